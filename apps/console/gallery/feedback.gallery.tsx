@@ -8,6 +8,7 @@ import { pushNotice } from '../src/ui/notices/notice-store.ts';
 import { Notices } from '../src/ui/notices/notices.tsx';
 import { ProgressLine } from '../src/ui/progress-line.tsx';
 import { ReachBanner } from '../src/ui/reach-banner.tsx';
+import { StepTrace } from '../src/ui/step-trace.tsx';
 import { createTopLayer, TopLayerProvider } from '../src/ui/top-layer.ts';
 import { TopProgress } from '../src/ui/top-progress.tsx';
 import { nothing, TRACE_ID, type Sample } from './sample.ts';
@@ -46,6 +47,8 @@ const failure = (error: ComponentProps<typeof LoadFailure>['error'], retrying = 
 });
 const high = (render: Shown['render']): Pick<Shown, 'render' | 'width' | 'height'> => ({ width: 420, height: 64, render });
 
+const stepOf = (s: Sample, outcome: 'passed' | 'failed' | 'skipped') => ({ key: outcome, outcome, label: s.label, notes: [s.sentence] });
+
 export const FEEDBACK = [
   ...showStates('EmptyState', {
     usual: { width: 360, render: (s) => <EmptyState icon="box" title={s.thing} text={s.sentence} /> },
@@ -56,6 +59,13 @@ export const FEEDBACK = [
     'long text, narrow': {
       width: 240,
       render: (s) => <EmptyState icon="people" title={s.long_name} text={s.long_text} action={<Button>{s.action}</Button>} />,
+    },
+  }),
+  ...showStates('StepTrace', {
+    passed: { width: 360, render: (s) => <StepTrace steps={[stepOf(s, 'passed'), stepOf(s, 'skipped')]} /> },
+    failed: {
+      width: 240,
+      render: (s) => <StepTrace steps={[stepOf(s, 'passed'), { ...stepOf(s, 'failed'), label: s.long_name, notes: [s.long_text] }]} />,
     },
   }),
   ...showStates('NothingFound', { usual: { width: 360, render: () => <NothingFound onClear={nothing} /> } }),

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { ChoiceSelect } from '../src/ui/choice-select.tsx';
 import { CodeField } from '../src/ui/code-field.tsx';
 import { CodeInput } from '../src/ui/code-input.tsx';
@@ -8,6 +8,8 @@ import { FormFailure } from '../src/ui/form-failure.tsx';
 import { FieldLabel } from '../src/ui/form-kit/field-label.tsx';
 import { SwitchField } from '../src/ui/form-kit/switch-field.tsx';
 import { SearchField } from '../src/ui/search-field.tsx';
+import { SecretInput } from '../src/ui/secret-input.tsx';
+import { TextLines } from '../src/ui/text-lines.tsx';
 import { renderEye } from '../src/ui/password-eye.tsx';
 import { ZoneField, ZoneSelect } from '../src/ui/zone-select.tsx';
 import { Kept, OnceShown, press } from './kept.tsx';
@@ -48,6 +50,13 @@ const switchField = (s: Sample, field: Partial<ComponentProps<typeof SwitchField
     <SwitchField name="on" label={s.label} changed={false} {...field} />
   </Fields>
 );
+const inForm = (s: Sample, input: ReactElement, value?: unknown) => (
+  <Fields values={{ value }}>
+    <Form.Item name="value" label={s.label}>
+      {input}
+    </Form.Item>
+  </Fields>
+);
 const FIELD = 300;
 const failureOf = (s: Sample) => ({ text: s.sentence, trace_id: '' });
 
@@ -70,6 +79,15 @@ export const FORM = [
     failing: { width: FIELD, render: (s) => <CodeInput aria-label={s.label} defaultValue="returns approve" status="error" /> },
     disabled: { width: FIELD, render: (s) => <CodeInput aria-label={s.label} defaultValue="returns.approve" disabled /> },
     'long text, narrow': { width: 180, render: (s) => <CodeInput aria-label={s.label} defaultValue={LONG_CODE} /> },
+  }),
+  ...showStates('SecretInput', {
+    empty: { width: FIELD, render: (s) => inForm(s, <SecretInput />) },
+    full: { width: FIELD, render: (s) => inForm(s, <SecretInput />, 'lantern') },
+  }),
+  ...showStates('TextLines', {
+    empty: { width: FIELD, render: (s) => inForm(s, <TextLines placeholder="https://" />) },
+    full: { width: FIELD, render: (s) => inForm(s, <TextLines placeholder="" />, [LONG_CODE, 'returns.approve']) },
+    disabled: { width: FIELD, render: (s) => inForm(s, <TextLines placeholder="" disabled />, ['returns.approve']) },
   }),
   ...showStates('CodeField', {
     empty: { width: FIELD, render: (s) => codeField(s, never) },

@@ -13,7 +13,7 @@ import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { useDraftKey } from '../../lib/draft-key.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
-import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
+import { DeleteOwn } from '../../domain/forms/delete-own.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
@@ -57,14 +57,6 @@ export function AnalyticsEventPanel({ event, may_write, onClose }: AnalyticsEven
       return saveAnswer({ data, error }, t);
     },
   });
-  const erase = async (): Promise<void> => {
-    if (!event) return;
-    const { error } = await remove({ params: { event_code: event.event_code }, if_match: event.version });
-    setDeleting(false);
-    if (error) return;
-    pushNotice({ kind: 'success', title: t('analytics_events.deleted'), text: event.name });
-    onClose();
-  };
   const labels = {
     name: t('analytics_events.name'),
     event_code: t('analytics_events.code'),
@@ -114,14 +106,13 @@ export function AnalyticsEventPanel({ event, may_write, onClose }: AnalyticsEven
       </ContractField>
       <SwitchField name="enabled" label={labels.enabled} hint={t('analytics_events.collect_hint')} changed={changed.includes('enabled')} />
       {deleting && event ? (
-        <ConfirmDelete
+        <DeleteOwn
           name={event.name}
-          consequences={[]}
           note={t('analytics_events.stays')}
-          typed={false}
+          deleted={t('analytics_events.deleted')}
           running={isLoading}
-          onDelete={() => void erase()}
-          onClose={() => setDeleting(false)}
+          remove={() => remove({ params: { event_code: event.event_code }, if_match: event.version })}
+          onDone={(is_deleted) => (is_deleted ? onClose() : setDeleting(false))}
         />
       ) : null}
     </EditPanel>

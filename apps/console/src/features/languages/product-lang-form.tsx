@@ -7,7 +7,7 @@ import { useAddProductLangMutation, useChangeProductLangMutation, useRemoveProdu
 import { saveAnswer } from '../../api/failure-text.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
-import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
+import { DeleteOwn } from '../../domain/forms/delete-own.tsx';
 import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
@@ -32,31 +32,12 @@ interface ProductLangFormProps {
   readonly onClose: () => void;
 }
 
-function DeleteProductLang({ lang, onDone }: { readonly lang: ProductLang; readonly onDone: (deleted: boolean) => void }) {
-  const { t } = useTranslation();
-  const [remove, { isLoading }] = useRemoveProductLangMutation();
-  const run = async (): Promise<void> => {
-    const { error } = await remove({ params: { lang: lang.lang }, if_match: lang.version });
-    if (!error) pushNotice({ kind: 'success', title: t('languages.deleted'), text: lang.display });
-    onDone(!error);
-  };
-  return (
-    <ConfirmDelete
-      name={lang.display}
-      consequences={[]}
-      typed={false}
-      running={isLoading}
-      onDelete={() => void run()}
-      onClose={() => onDone(false)}
-    />
-  );
-}
-
 export function ProductLangForm({ lang: known, may_write, onClose }: ProductLangFormProps) {
   const { t } = useTranslation();
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
   const [add] = useAddProductLangMutation();
   const [change] = useChangeProductLangMutation();
+  const [remove, { isLoading }] = useRemoveProductLangMutation();
   const [deleting, setDeleting] = useState(false);
   const initial = useMemo<Values>(() => {
     const { lang, name, display, offered } = known ?? EMPTY;
@@ -107,7 +88,15 @@ export function ProductLangForm({ lang: known, may_write, onClose }: ProductLang
             <Button danger icon={<Icon name="trash" />} disabled={known.built_in} onClick={() => setDeleting(true)}>
               {t('common.delete')}
             </Button>
-            {deleting ? <DeleteProductLang lang={known} onDone={(gone) => (gone ? onClose() : setDeleting(false))} /> : null}
+            {deleting ? (
+              <DeleteOwn
+                name={known.display}
+                deleted={t('languages.deleted')}
+                running={isLoading}
+                remove={() => remove({ params: { lang: known.lang }, if_match: known.version })}
+                onDone={(is_deleted) => (is_deleted ? onClose() : setDeleting(false))}
+              />
+            ) : null}
           </>
         ) : null
       }

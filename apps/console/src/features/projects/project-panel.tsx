@@ -8,7 +8,7 @@ import { useCreateProjectMutation, useRemoveProjectMutation, useUpdateProjectMut
 import { useDraftKey } from '../../lib/draft-key.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { CodeInput } from '../../ui/code-input.tsx';
-import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
+import { DeleteOwn } from '../../domain/forms/delete-own.tsx';
 import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
@@ -53,14 +53,6 @@ export function ProjectPanel({ project, may_write, onClose }: ProjectPanelProps)
       return saveAnswer({ data, error }, t);
     },
   });
-  const erase = async (): Promise<void> => {
-    if (!project) return;
-    const { error } = await remove({ params: { project_id: project.project_id }, if_match: project.version });
-    setDeleting(false);
-    if (error) return;
-    pushNotice({ kind: 'success', title: t('projects.deleted'), text: project.project_name });
-    onClose();
-  };
   const labels = { project_name: t('projects.name'), callback_address: t('projects.callback'), memo: t('common.memo') };
   const schema = project ? projectChange : projectDraft;
   return (
@@ -100,13 +92,12 @@ export function ProjectPanel({ project, may_write, onClose }: ProjectPanelProps)
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: LIMITS.menu_memo }} />
       </ContractField>
       {deleting && project ? (
-        <ConfirmDelete
+        <DeleteOwn
           name={project.project_name}
-          consequences={[]}
-          typed={false}
+          deleted={t('projects.deleted')}
           running={isLoading}
-          onDelete={() => void erase()}
-          onClose={() => setDeleting(false)}
+          remove={() => remove({ params: { project_id: project.project_id }, if_match: project.version })}
+          onDone={(is_deleted) => (is_deleted ? onClose() : setDeleting(false))}
         />
       ) : null}
     </EditPanel>

@@ -6,8 +6,8 @@ import { isApiError } from '../../api/api-error.ts';
 import { useRevokeClientMutation, useRotateClientMutation, type SsoClient } from '../../api/registry.ts';
 import { ConfirmDelete } from '../../ui/confirm-delete.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
-import { RotateDialog } from './rotate-dialog.tsx';
-import type { Secret } from './secret.ts';
+import { RotateDialog } from '../../domain/registry/rotate-dialog.tsx';
+import type { Secret } from '../../domain/registry/secret.ts';
 import styles from './registry.module.css';
 
 interface ClientActionsProps {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
 import { OptionalAddress } from './optional-address.tsx';
-import { TextLines } from './text-lines.tsx';
+import { TextLines } from '../../ui/text-lines.tsx';
 
 const PARTS = ['scopes', 'apps', 'post_logout_redirect_uris', 'backchannel_logout_uri'] as const;
 

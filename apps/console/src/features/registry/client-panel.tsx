@@ -14,8 +14,8 @@ import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { ClientOpenidFields } from './client-openid-fields.tsx';
 import { NO_OPENID, openidDraftOf, openidOf, type OpenidDraft } from './client-openid.ts';
-import type { Secret } from './secret.ts';
-import { TextLines } from './text-lines.tsx';
+import type { Secret } from '../../domain/registry/secret.ts';
+import { TextLines } from '../../ui/text-lines.tsx';
 
 interface Draft extends OpenidDraft {
   readonly client_id: string;

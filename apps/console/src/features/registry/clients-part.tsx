@@ -14,8 +14,8 @@ import { SecretOnce } from '../../ui/secret-once.tsx';
 import { TableTime } from '../../ui/table-time.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientPanel } from './client-panel.tsx';
-import { Overlapping } from './overlapping.tsx';
-import type { Secret } from './secret.ts';
+import { Overlapping } from '../../domain/registry/overlapping.tsx';
+import type { Secret } from '../../domain/registry/secret.ts';
 import styles from './registry.module.css';
 
 interface ClientsPartProps {

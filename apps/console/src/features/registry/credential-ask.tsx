@@ -3,8 +3,8 @@ import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { useRevokeCredentialMutation, useRotateCredentialMutation, type ServiceCredential } from '../../api/registry.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { RotateDialog } from './rotate-dialog.tsx';
-import type { Secret } from './secret.ts';
+import { RotateDialog } from '../../domain/registry/rotate-dialog.tsx';
+import type { Secret } from '../../domain/registry/secret.ts';
 
 export type Asking = 'rotate' | 'revoke';
 

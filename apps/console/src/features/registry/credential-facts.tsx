@@ -6,8 +6,8 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TableTime } from '../../ui/table-time.tsx';
-import { Overlapping } from './overlapping.tsx';
-import { timeLeft } from './time-left.ts';
+import { Overlapping } from '../../domain/registry/overlapping.tsx';
+import { timeLeft } from '../../lib/time-left.ts';
 import styles from './registry.module.css';
 
 const TONES = { valid: 'success', soon: 'warning', expired: 'error', revoked: 'error' } as const satisfies Record<CredentialState, Tone>;

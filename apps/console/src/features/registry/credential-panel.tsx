@@ -17,7 +17,7 @@ import { EditPanel } from '../../ui/form-kit/edit-panel.tsx';
 import { FieldLabel } from '../../ui/form-kit/field-label.tsx';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
-import type { Secret } from './secret.ts';
+import type { Secret } from '../../domain/registry/secret.ts';
 
 interface Draft {
   readonly name: string;

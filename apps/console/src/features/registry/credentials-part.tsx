@@ -12,7 +12,7 @@ import { TableTime } from '../../ui/table-time.tsx';
 import { CredentialAsk, type Asking } from './credential-ask.tsx';
 import { CredentialBadge, CredentialFacts } from './credential-facts.tsx';
 import { CredentialPanel } from './credential-panel.tsx';
-import type { Secret } from './secret.ts';
+import type { Secret } from '../../domain/registry/secret.ts';
 import styles from './registry.module.css';
 
 interface CredentialsPartProps {

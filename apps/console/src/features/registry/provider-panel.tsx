@@ -15,8 +15,8 @@ import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { provisioningLine } from './provisioning.ts';
 import { ProvisioningFields } from './provisioning-fields.tsx';
-import { SecretInput } from './secret-input.tsx';
-import { TextLines } from './text-lines.tsx';
+import { SecretInput } from '../../ui/secret-input.tsx';
+import { TextLines } from '../../ui/text-lines.tsx';
 
 type Draft = ProviderDraft & { readonly provisioning: ProvisioningSettings | null };
 const EMPTY: Draft = {

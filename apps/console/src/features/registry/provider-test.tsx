@@ -1,28 +1,22 @@
 import type { ProviderStep } from '@portico/contracts/user-centre/registry';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { useTestProviderMutation, type ThirdProvider } from '../../api/registry.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import styles from './registry.module.css';
+import { StepTrace } from '../../ui/step-trace.tsx';
 
-function Step({ of: { step, outcome, reason, detail } }: { readonly of: ProviderStep }) {
-  const { t } = useTranslation();
+/** What is said below a step. */
+function notesOf({ step, outcome, reason, detail }: ProviderStep, t: TFunction): string[] {
   const found = detail === '' ? t('registry.of_provider.says_nothing') : `\u2066${detail}\u2069`;
-  return (
-    <li data-outcome={outcome}>
-      <Icon name={outcome === 'passed' ? 'check' : outcome === 'failed' ? 'close' : 'more'} size={16} />
-      <span>
-        {t(`registry.of_provider.steps.${step}`)}
-        {outcome === 'skipped' ? <small>{t('registry.of_provider.skipped')}</small> : null}
-        {outcome === 'passed' && step === 'keys' ? <small>{t('registry.of_provider.keys_read', { count: Number(detail) })}</small> : null}
-        {reason === '' ? null : <small>{t(`registry.of_provider.reasons.${reason}`, { detail: found })}</small>}
-      </span>
-    </li>
-  );
+  return [
+    ...(outcome === 'skipped' ? [t('registry.of_provider.skipped')] : []),
+    ...(outcome === 'passed' && step === 'keys' ? [t('registry.of_provider.keys_read', { count: Number(detail) })] : []),
+    ...(reason === '' ? [] : [t(`registry.of_provider.reasons.${reason}`, { detail: found })]),
+  ];
 }
 
 /** Asks the provider at once, and shows what was looked at, step by step. */
@@ -51,11 +45,14 @@ export function ProviderTest({
         {data?.works === false ? t('registry.of_provider.test_failed', { count: failed }) : null}
       </p>
       {data ? (
-        <ol className={styles['steps']}>
-          {data.steps.map((step) => (
-            <Step key={step.step} of={step} />
-          ))}
-        </ol>
+        <StepTrace
+          steps={data.steps.map((each) => ({
+            key: each.step,
+            outcome: each.outcome,
+            label: t(`registry.of_provider.steps.${each.step}`),
+            notes: notesOf(each, t),
+          }))}
+        />
       ) : null}
     </Modal>
   );

@@ -6,7 +6,7 @@ import { brokenRule } from '../../domain/forms/contract-rules.ts';
 import { OrgSelect } from '../../domain/orgs/org-select.tsx';
 import { ruleText } from '../../ui/form-kit/issue-text.ts';
 import { SwitchField } from '../../ui/form-kit/switch-field.tsx';
-import { TextLines } from './text-lines.tsx';
+import { TextLines } from '../../ui/text-lines.tsx';
 import { MappingRows } from './mapping-rows.tsx';
 import { NEW_PROVISIONING } from './provisioning.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/now.ts';
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from '../../lib/time-left.ts';
 import styles from './registry.module.css';
 
 /** While the key or the secret before is still good: in how long it ends. */

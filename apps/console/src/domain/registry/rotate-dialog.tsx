@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
@@ -18,12 +18,14 @@ interface RotateDialogProps {
   readonly fixed?: string | undefined;
   readonly running: boolean;
   readonly error: unknown;
+  /** What else is asked. */
+  readonly children?: ReactNode;
   readonly onRotate: (overlap_s: number) => void;
   readonly onClose: () => void;
 }
 
 /** A new key or secret, and how long the one before stays good. */
-export function RotateDialog({ title, submit, fixed, running, error, onRotate, onClose }: RotateDialogProps) {
+export function RotateDialog({ title, submit, fixed, running, error, children, onRotate, onClose }: RotateDialogProps) {
   const { t } = useTranslation();
   const [overlap, setOverlap] = useState<Overlap>('day');
   return (
@@ -47,6 +49,7 @@ export function RotateDialog({ title, submit, fixed, running, error, onRotate, o
       ) : (
         <p>{fixed}</p>
       )}
+      {children}
     </Confirm>
   );
 }

@@ -1,12 +1,13 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import styles from './registry.module.css';
+import styles from './text-lines.module.css';
 
 interface TextLinesProps {
   /** All from the form. */
   readonly id?: string;
   readonly value?: readonly string[];
   readonly onChange?: (lines: readonly string[]) => void;
+  readonly onBlur?: () => void;
   readonly disabled?: boolean;
   readonly placeholder: string;
 }
@@ -21,7 +22,7 @@ const linesIn = (text: string): string[] =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join('\n') === other.join('\n');
 
 /** What programs read, one on each line: addresses, codes. */
-export function TextLines({ id, value = NONE, onChange, disabled = false, placeholder }: TextLinesProps) {
+export function TextLines({ id, value = NONE, onChange, onBlur, disabled = false, placeholder }: TextLinesProps) {
   const [typed, setTyped] = useState(() => value.join('\n'));
   return (
     <Input.TextArea
@@ -32,6 +33,7 @@ export function TextLines({ id, value = NONE, onChange, disabled = false, placeh
       spellCheck={false}
       placeholder={placeholder}
       disabled={disabled}
+      {...(onBlur ? { onBlur } : {})}
       // An empty line says nothing yet, and stays as it is typed.
       value={isSame(linesIn(typed), value) ? typed : value.join('\n')}
       onChange={({ target }) => {
