@@ -87,9 +87,8 @@ export const menus: readonly Described[] = [
     in: ['pageIndex.read'],
     fields: {
       known: 'Tags of the apps whose menus the caller has, joined with commas.',
-      offset: 'Number of apps to skip, as `next_offset` of the reply before.',
       count: 'Number of apps of the caller; the index ends after the first 100, favourites and visited ones first.',
-      next_offset: 'Offset of the next reply; null: this is the last.',
+      complete: 'Whether these are all apps of the index; if not, the rest comes to whoever asks again with the tags of these in `known`.',
     },
   },
   { in: WRITTEN, fields: { name: 'Name of the menu.', code: 'Code of the menu.' } },

@@ -33,9 +33,9 @@ const indexedApp = z
 export type IndexedApp = z.output<typeof indexedApp>;
 
 /** Not among the limits that every page carries: only the palette has to know of these. */
-export const INDEX_LIMITS = { apps: 100, tag: 12, menus_per_reply: 4_000 } as const;
-/** As many tags as there are apps, with commas. */
-const KNOWN_MOST = INDEX_LIMITS.apps * (INDEX_LIMITS.tag + 1);
+export const INDEX_LIMITS = { apps: 100, tag: 12, menus_per_reply: 2_000 } as const;
+/** Tags of the last time, and of what has come since: where some were left out, their apps would be sent again and again. */
+const KNOWN_MOST = 2 * INDEX_LIMITS.apps * (INDEX_LIMITS.tag + 1);
 
 export const pageIndex = {
   /** Keyed by what the menus of an app depend on, its navigation version among them: what the caller has already is not sent again. */
@@ -44,11 +44,9 @@ export const pageIndex = {
     path: '/v2/user_apps/pages',
     summary: 'The menus the caller sees in the apps they may enter, for finding one by its name',
     access: 'signed_in',
-    query: z.object({
-      known: text(KNOWN_MOST).default(''),
-      offset: z.coerce.number().int().min(0).max(INDEX_LIMITS.apps).default(0),
-    }),
-    response: listOf(indexedApp).extend({ next_offset: count().nullable() }),
+    query: z.object({ known: text(KNOWN_MOST).default('') }),
+    /** No offset: whoever visits an app between two replies moves it to the front, and another one would be skipped. */
+    response: listOf(indexedApp).extend({ complete: z.boolean() }),
     errors: [],
   }),
 } as const;

@@ -1,7 +1,9 @@
 import { INDEX_LIMITS, pageIndex, type IndexedApp } from '@portico/contracts/platform/page-index';
 import { RECENT_MOST, type recentPages } from '@portico/contracts/platform/recent-pages';
 import type { ResponseOf } from '@portico/contracts/endpoint';
+import { inApp } from '@portico/server-kit/db/in-app';
 import { signedInGuest } from '@portico/user-centre/testing/registered';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
 
@@ -43,10 +45,10 @@ test('every app one may enter comes with the menus its navigation shows, each af
   const reply = await ask(clerk, '', { 'accept-language': 'ar' });
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(pageIndex.read.response.parse(reply.json())).toEqual(reply.json());
-  const { count, items, next_offset } = reply.json<Index>();
-  expect([count, next_offset, namesIn(items)]).toEqual([
+  const { count, items, complete } = reply.json<Index>();
+  expect([count, complete, namesIn(items)]).toEqual([
     2,
-    null,
+    true,
     { Sales: ['المكتب', 'Sales overview'], Stock: ['المكتب', 'Stock overview'] },
   ]);
   expect(items[1]?.menus).toMatchObject([
@@ -139,17 +141,29 @@ test('favourites and recent pages are the caller’s own, the latest first', asy
   expect((await read(clerk)).items).toMatchObject([{ favorites: [], recent: [] }]);
 });
 
-test('a reply is full after some thousand menus and says where to go on; the index ends at a hundred apps', async () => {
+test('a reply is full after two thousand menus; asking on with its tags brings the others, also when one was visited meanwhile', async () => {
   const [admin, clerk] = await people();
-  for (const name of ['A', 'B', 'C']) {
-    const { app_id } = await shop(name, admin, clerk);
-    for (let n = 0; n < 2; n += 1) await platform.make.menu(app_id, { name: `${name} ${n}` });
-  }
-  const whole = await read(admin);
-  expect([whole.items.length, whole.next_offset]).toEqual([3, null]);
-  const rest = await read(admin, '?offset=2');
-  expect([rest.count, namesIn(rest.items)]).toEqual([3, { C: ['Desk', 'C overview', 'C refunds', 'C 0', 'C 1'] }]);
-  expect((await ask(admin, `?offset=${INDEX_LIMITS.apps + 1}`)).statusCode).toBe(400);
+  const shops = [await shop('A', admin, clerk), await shop('B', admin, clerk), await shop('C', admin, clerk)];
+  for (const { app_id } of shops.slice(0, 2))
+    await inApp(platform.db, app_id, (trx) =>
+      sql`
+        insert into app_menu (app_id, app_menu_id, type, name, code, sort)
+        select ${app_id}, gen_random_uuid(), 'page', 'Bulk ' || n, 'bulk-' || n, 100 + n
+        from generate_series(1, ${INDEX_LIMITS.menus_per_reply}::int) n`.execute(trx),
+    );
+  const sentIn = ({ items }: Index): [string, boolean][] => items.map(({ app_name, menus }) => [app_name, menus !== null]);
+  const first = await read(admin);
+  expect([first.count, first.complete, sentIn(first)]).toEqual([3, false, [['A', true]]]);
+  await admin.send({ method: 'POST', url: `/v2/user_apps/visits/${shops[2]?.app_id}` });
+  const second = await read(admin, `?known=${tagsOf(first)}`);
+  expect([second.complete, sentIn(second)]).toEqual([
+    true,
+    [
+      ['C', true],
+      ['A', false],
+      ['B', true],
+    ],
+  ]);
 });
 
 test('recent pages of all apps are the caller’s own, the latest first, and only those they still see', async () => {

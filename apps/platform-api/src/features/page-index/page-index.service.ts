@@ -13,7 +13,6 @@ import { findKept, findOwnApps } from './page-index.queries.ts';
 
 interface IndexQuery {
   readonly known: string;
-  readonly offset: number;
 }
 
 function toIndexed(rows: readonly NavigationRow[]): IndexedMenu[] {
@@ -74,16 +73,18 @@ export function createPageIndex({ access, navigation }: { access: Access; naviga
     isLive: () => true,
   });
 
-  return async (ctx, { known, offset }) => {
+  return async (ctx, { known }) => {
     const { subject_id, roles } = ctx.actor;
     const { count, app_ids } = await findOwnApps(ctx.db, subject_id, roles.length > 0, INDEX_LIMITS.apps);
     const has = new Set(known.split(','));
     const keptOf = await keptIn(ctx, app_ids);
     const items: string[] = [];
     let menus = 0;
-    let at = offset;
-    for (; at < app_ids.length && menus < INDEX_LIMITS.menus_per_reply; at += 1) {
-      const app = await access.facts(ctx.db, app_ids[at] ?? '');
+    let looked_at = 0;
+    for (const app_id of app_ids) {
+      if (menus >= INDEX_LIMITS.menus_per_reply) break;
+      looked_at += 1;
+      const app = await access.facts(ctx.db, app_id);
       const seen = app && (await navigation.tagged(inLangOf(ctx, app), app, DEFAULTS.biz_type));
       if (!seen) continue;
       const tag = seen.tag.slice(0, INDEX_LIMITS.tag);
@@ -97,7 +98,7 @@ export function createPageIndex({ access, navigation }: { access: Access; naviga
       menus += sent?.menus ?? 0;
       items.push(`${JSON.stringify(head).slice(0, -1)},"menus":${sent?.body ?? 'null'}}`);
     }
-    const next_offset = at < app_ids.length ? at : null;
-    return Buffer.from(`{"count":${count},"items":[${items.join()}],"next_offset":${next_offset}}`);
+    const complete = looked_at === app_ids.length;
+    return Buffer.from(`{"count":${count},"items":[${items.join()}],"complete":${complete}}`);
   };
 }

@@ -25,7 +25,7 @@ export interface PageIndex {
   readonly state: () => IndexState;
   readonly subscribe: (hear: () => void) => () => void;
   /** Asks what has changed: only that is sent, and made ready again. */
-  readonly refresh: (read: (known: string, offset: number) => Promise<Reply | undefined>) => Promise<void>;
+  readonly refresh: (read: (known: string) => Promise<Reply | undefined>) => Promise<void>;
   /** The menus of the app one is in, as its side has them. */
   readonly put: (app: AppHead, menus: readonly IndexedMenu[]) => Promise<readonly IndexedPage[]>;
 }
@@ -42,6 +42,9 @@ const renamed = (pages: readonly IndexedPage[], app: AppHead): readonly IndexedP
   const same = was?.app_name === app.app_name && was.app_code === app.app_code && was.icon === app.icon && was.logo_url === app.logo_url;
   return same ? pages : pages.map((page) => ({ ...page, app }));
 };
+
+/** The apps of the last complete index and those that have come since: twice as many as an index holds at most. */
+const tagsOf = (apps: ReadonlyMap<string, KeptApp>): string => [...apps.values()].map(({ tag }) => tag).join();
 
 export function createPageIndex(user_id: string, now: () => number): PageIndex {
   let state: IndexState = { apps: new Map(), complete: false, more: false };
@@ -78,27 +81,26 @@ export function createPageIndex(user_id: string, now: () => number): PageIndex {
     refresh: async (read) => {
       run += 1;
       const mine = run;
-      const kept = state.apps;
-      const known = [...kept.values()].map(({ tag }) => tag).join();
-      const apps = new Map<string, KeptApp>();
-      let more = false;
-      for (let offset: number | null = 0; offset !== null;) {
-        const reply = await read(known, offset);
+      const kept = new Map(state.apps);
+      // Each reply brings one app at least.
+      for (let replies = 0; replies < INDEX_LIMITS.apps; replies += 1) {
+        const reply = await read(tagsOf(kept));
         if (run !== mine) return;
         // Nobody waits for what does not come: what is here is searched.
         if (reply === undefined) return tell({ ...state, complete: true });
+        const apps = new Map<string, KeptApp>();
         for (const { menus, tag, favorites, recent, ...app } of reply.items) {
           const before = kept.get(app.app_id);
           const pages = menus === null ? renamed(before?.pages ?? [], app) : await put(app, menus);
           apps.set(app.app_id, { app, tag, favorites, recent, pages });
+          kept.set(app.app_id, { app, tag, favorites, recent, pages });
         }
         if (run !== mine) return;
+        if (reply.complete) return tell({ apps, complete: true, more: reply.count > INDEX_LIMITS.apps });
         // The first time what has come is searched at once; later what is no longer there goes with the last reply.
-        if (!state.complete) tell({ apps: new Map(apps), complete: false, more: false });
-        more = reply.count > INDEX_LIMITS.apps;
-        offset = reply.next_offset;
+        if (!state.complete) tell({ apps, complete: false, more: false });
       }
-      tell({ apps, complete: true, more });
+      tell({ ...state, complete: true });
     },
   };
 }

@@ -53,8 +53,8 @@ export function useIndexedPages({ index: before, onIndex }: KeptIndex): IndexedP
   const [index] = useState(() => (before?.user_id === user_id ? before : createPageIndex(user_id, () => performance.now())));
   const state = useSyncExternalStore(index.subscribe, index.state);
   useEffect(() => {
-    void index.refresh(async (known, offset) => {
-      const asked = dispatch(pageIndexApi.endpoints.pageIndex.initiate({ query: { known, offset } }, { forceRefetch: true }));
+    void index.refresh(async (known) => {
+      const asked = dispatch(pageIndexApi.endpoints.pageIndex.initiate({ query: { known } }, { forceRefetch: true }));
       const { data } = await asked;
       asked.unsubscribe();
       return data;
