@@ -117,8 +117,8 @@ export const EVERY_TENTH_1_5_BREAKS: readonly Break[] = [
     id: 'R3.19d',
     what: 'the user menu does not know who is signed in',
     file: `${CONSOLE}/app/layout/user-menu.tsx`,
-    from: 'const user = useAppSelector((state) => state.global.selectedUser);',
-    to: 'const user = undefined;',
+    from: 'const user = useAppSelector((state) => state.global.selectedUser);\n  const panel',
+    to: 'const user = undefined;\n  const panel',
     test: 'test/e2e/hostile-page.e2e.ts',
   },
   {

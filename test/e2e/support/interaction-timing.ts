@@ -25,6 +25,15 @@ export const watchInteractions = (page: Page): Promise<unknown> =>
     new PerformanceObserver(note('task')).observe({ type: 'longtask', buffered: true });
   });
 
+/** Waits as cheaply as one can: an `expect` computes the names of a whole page, which would be a long task of its own. */
+export const untilSaid = async (page: Page, selector: string, text: string): Promise<void> => {
+  await page.waitForFunction(
+    ([where, what]) => [...document.querySelectorAll(where)].some(({ textContent }) => textContent.includes(what)),
+    [selector, text] as const,
+    { timeout: 60_000 },
+  );
+};
+
 /** One thing done on the page, and how the page bore it. */
 export async function measure(page: Page, title: string, run: () => Promise<unknown>): Promise<Step> {
   const since = await page.evaluate(() => performance.now());

@@ -37,55 +37,96 @@ const isLetter = (code: number): boolean =>
 const begins = (text: string, at: number): boolean =>
   at === 0 || isHan(text.charCodeAt(at)) || (!isLetter(text.charCodeAt(at - 1)) && isLetter(text.charCodeAt(at)));
 
-const run = (from: number, length: number): number[] => Array.from({ length }, (_, i) => from + i);
+/** A text made ready to be matched many times: as `plain` gives it, and where its words begin. */
+export interface Ready {
+  readonly text: string;
+  readonly heads: readonly number[];
+}
 
-function whole(typed: string, text: string): Match | undefined {
+export function ready(written: string): Ready {
+  const text = plain(written);
+  const heads: number[] = [];
+  for (let at = 0; at < text.length; at += 1) if (begins(text, at)) heads.push(at);
+  return { text, heads };
+}
+
+/** How something was found, and from where on: its letters are told only of what is shown. */
+interface Hit {
+  readonly how: 'whole' | 'initials' | 'spread';
+  readonly from: number;
+  readonly score: number;
+}
+
+function whole(typed: string, { text, heads }: Ready): Hit | undefined {
   if (text.startsWith(typed)) {
     const left = text.length - typed.length;
-    return { score: left === 0 ? LEVEL.exact : LEVEL.prefix - Math.min(STEP, left), at: run(0, typed.length) };
+    return { how: 'whole', from: 0, score: left === 0 ? LEVEL.exact : LEVEL.prefix - Math.min(STEP, left) };
   }
   const first = text.indexOf(typed);
   for (let at = first; at >= 0; at = text.indexOf(typed, at + 1))
-    if (begins(text, at)) return { score: LEVEL.word - Math.min(STEP, at), at: run(at, typed.length) };
-  return first < 0 || typed.length < SPREAD_FROM
-    ? undefined
-    : { score: LEVEL.inside - Math.min(STEP, first), at: run(first, typed.length) };
+    if (heads.includes(at)) return { how: 'whole', from: at, score: LEVEL.word - Math.min(STEP, at) };
+  return first < 0 || typed.length < SPREAD_FROM ? undefined : { how: 'whole', from: first, score: LEVEL.inside - Math.min(STEP, first) };
 }
 
-function initials(typed: string, text: string): Match | undefined {
-  const at: number[] = [];
-  for (let i = 0; i < text.length && at.length < typed.length; i += 1) if (begins(text, i) && text[i] === typed[at.length]) at.push(i);
-  return at.length === typed.length ? { score: LEVEL.initials - Math.min(STEP, text.length), at } : undefined;
+function initials(typed: string, { text, heads }: Ready): Hit | undefined {
+  if (typed.length > heads.length) return undefined;
+  let met = 0;
+  for (const head of heads) if (text[head] === typed[met]) met += 1;
+  return met < typed.length ? undefined : { how: 'initials', from: 0, score: LEVEL.initials - Math.min(STEP, text.length) };
 }
 
 /** Letters in their order with others between them, from the beginning of a word on. */
-function spread(typed: string, text: string): Match | undefined {
-  let best: Match | undefined;
-  for (let from = text.indexOf(typed[0] ?? ''); from >= 0; from = text.indexOf(typed[0] ?? '', from + 1)) {
-    if (!begins(text, from)) continue;
-    const at = [from];
-    for (let i = from + 1; i < text.length && at.length < typed.length; i += 1) if (text[i] === typed[at.length]) at.push(i);
+function spread(typed: string, { text, heads }: Ready): Hit | undefined {
+  let best: Hit | undefined;
+  for (const from of heads) {
+    if (text[from] !== typed[0]) continue;
+    let last = from;
+    for (let i = 1; i < typed.length && last >= 0; i += 1) last = text.indexOf(typed[i] ?? '', last + 1);
     // What does not fit from here on fits from no later place either.
-    if (at.length < typed.length) break;
-    const gaps = (at.at(-1) ?? from) - from + 1 - typed.length;
+    if (last < 0) break;
+    const gaps = last - from + 1 - typed.length;
     const score = LEVEL.spread - gaps * 8 - Math.min(7, from);
-    if (gaps <= GAPS_MOST && (best === undefined || score > best.score)) best = { score, at };
+    if (gaps <= GAPS_MOST && (best === undefined || score > best.score)) best = { how: 'spread', from, score };
   }
   return best;
 }
 
-const one = (typed: string, text: string): Match | undefined =>
+const one = (typed: string, text: Ready): Hit | undefined =>
   whole(typed, text) ?? (typed.length < SPREAD_FROM ? undefined : (initials(typed, text) ?? spread(typed, text)));
 
-/** Both as `plain` gives them. Several words may stand anywhere, but all of them have to. */
-export function match(typed: string, text: string): Match | undefined {
-  if (!typed.includes(' ')) return one(typed, text);
+function lettersOf(typed: string, { text, heads }: Ready, { how, from }: Hit): number[] {
+  if (how === 'whole') return Array.from({ length: typed.length }, (_, i) => from + i);
+  const at: number[] = [];
+  const places = how === 'initials' ? heads : Array.from({ length: text.length - from }, (_, i) => from + i);
+  for (const place of places) if (at.length < typed.length && text[place] === typed[at.length]) at.push(place);
+  return at;
+}
+
+/** How well what was typed matches, as `plain` gives it. Several words may stand anywhere, but all of them have to. */
+export function scoreOf(typed: string, text: Ready): number | undefined {
+  if (!typed.includes(' ')) return one(typed, text)?.score;
   const straight = whole(typed, text);
-  if (straight) return straight;
-  const words = typed.split(' ').map((word) => one(word, text));
-  if (!words.every((word) => word !== undefined)) return undefined;
-  const at = [...new Set(words.flatMap((word) => word.at))].toSorted((a, b) => a - b);
-  return { score: Math.min(...words.map(({ score }) => score)) - 1, at };
+  if (straight) return straight.score;
+  let least = Infinity;
+  for (const word of typed.split(' ')) {
+    const hit = one(word, text);
+    if (hit === undefined) return undefined;
+    least = Math.min(least, hit.score);
+  }
+  return least - 1;
+}
+
+/** The same with the letters that matched. */
+export function match(typed: string, text: Ready): Match | undefined {
+  const score = scoreOf(typed, text);
+  if (score === undefined) return undefined;
+  const straight = whole(typed, text);
+  const words = straight ? [typed] : typed.split(' ');
+  const at = words.flatMap((word) => {
+    const hit = one(word, text);
+    return hit ? lettersOf(word, text, hit) : [];
+  });
+  return { score, at: [...new Set(at)].toSorted((a, b) => a - b) };
 }
 
 /** The places in a text as it is written, of places in what `plain` makes of it. */

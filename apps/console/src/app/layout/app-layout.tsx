@@ -50,11 +50,12 @@ function Shell() {
   const chrome = place === 'installation' ? 'full' : chromeHere();
   const drawn = useMedia(MEDIUM) || chrome !== 'full';
   const { collapsed, drawer } = useAppSelector((state) => state.slideState);
-  const shell = useShell();
+  const { commands, dialogs } = useShell();
   // Where there is no room for it, the header has a button with the same pages behind it.
   const has_strip = [usePageMarks().any, chrome === 'full', !useMedia(NARROW)].every(Boolean);
   useFramePresses();
-  const closeDrawer = (): void => void dispatch(sideDrawer(false));
+  const closeDrawer = useCallback((): void => void dispatch(sideDrawer(false)), [dispatch]);
+  const onCollapse = useCallback((): void => collapseSide(dispatch, !collapsed), [dispatch, collapsed]);
   const has_side = place !== 'plain';
   const Side = place === 'app' ? SideBar : InstallationSide;
   return (
@@ -65,11 +66,11 @@ function Shell() {
       data-side={drawn ? 'none' : collapsed ? 'icons' : 'full'}
     >
       {has_side ? <SkipLink /> : null}
-      {chrome === 'full' ? <HeaderBar in_app={place === 'app'} has_side={has_side} shell={shell} /> : null}
-      {chrome === 'menu' && place === 'app' ? <MenuBar shell={shell} title={app?.display_name ?? ''} /> : null}
+      {chrome === 'full' ? <HeaderBar in_app={place === 'app'} has_side={has_side} shell={commands} /> : null}
+      {chrome === 'menu' && place === 'app' ? <MenuBar shell={commands} title={app?.display_name ?? ''} /> : null}
       {has_side && !drawn ? (
         <div className={styles['side']}>
-          <Side collapsed={collapsed} onCollapse={() => collapseSide(dispatch, !collapsed)} />
+          <Side collapsed={collapsed} onCollapse={onCollapse} />
         </div>
       ) : null}
       {has_side && drawn && drawer ? (
@@ -90,9 +91,9 @@ function Shell() {
         ) : (
           <Outlet />
         )}
-        <FrameStage in_app={place === 'app'} onPalette={shell.onPalette} onLeave={focusShell} />
+        <FrameStage in_app={place === 'app'} onPalette={commands.onPalette} onLeave={focusShell} />
       </MainArea>
-      {shell.dialogs}
+      {dialogs}
     </div>
   );
 }

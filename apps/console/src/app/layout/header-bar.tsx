@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageMarks } from '../../domain/frames/frame-pool-provider.tsx';
@@ -13,7 +14,7 @@ import { EnvironmentBadge } from './environment-badge.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MessageButton } from './message-button.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
-import type { Shell } from './use-shell.tsx';
+import type { ShellCommands } from './use-shell.tsx';
 import { UserMenu } from './user-menu.tsx';
 import styles from './header-bar.module.css';
 
@@ -26,10 +27,11 @@ interface HeaderBarProps {
   readonly in_app: boolean;
   /** Whether there is a side, which on narrow screens hides behind a button. */
   readonly has_side?: boolean;
-  readonly shell: Shell;
+  readonly shell: ShellCommands;
 }
 
-export function HeaderBar({ in_app, has_side = in_app, shell }: HeaderBarProps) {
+/** Menus with all their parts, which need not be drawn anew because the palette opens over them. */
+export const HeaderBar = memo(({ in_app, has_side = in_app, shell }: HeaderBarProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const narrow = useMedia(NARROW);
@@ -68,10 +70,10 @@ export function HeaderBar({ in_app, has_side = in_app, shell }: HeaderBarProps) 
       </div>
     </header>
   );
-}
+});
 
 /** Inside somebody else's page, whose header is above: the way to the menu, and what one looks for. */
-export function MenuBar({ shell, title }: { readonly shell: Shell; readonly title: string }) {
+export function MenuBar({ shell, title }: { readonly shell: ShellCommands; readonly title: string }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { frameId } from '../../domain/frames/frame-pool.ts';
@@ -17,7 +17,8 @@ import styles from './side-bar.module.css';
 
 const nothing = (): void => {};
 
-export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideProps) {
+/** Hundreds of links, which need not be drawn anew because the palette opens over them. */
+export const SideBar = memo(({ collapsed, onOpen = nothing, onCollapse }: SideProps) => {
   const { t } = useTranslation();
   const base = useAppBase();
   const nav = useOfferedNavigation();
@@ -70,4 +71,4 @@ export function SideBar({ collapsed, onOpen = nothing, onCollapse }: SideProps) 
       </div>
     </div>
   );
-}
+});

@@ -1,18 +1,30 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { untilLoaded } from '../../lib/until-loaded.ts';
 import type { PageIndex } from './palette/page-index.ts';
+import type { KeptIndex } from './palette/use-page-index.ts';
 
 const Palette = lazy(untilLoaded(async () => ({ default: (await import('./palette/palette.tsx')).Palette })));
 const OwnTimeZone = lazy(untilLoaded(async () => ({ default: (await import('./own-time-zone.tsx')).OwnTimeZone })));
 
-export interface Shell {
+/** The same functions for good: what shows them need not be drawn anew because something opens. */
+export interface ShellCommands {
   readonly onSearch: () => void;
   /** By a key, which may be pressed at any time: only where nothing else is asked. */
   readonly onPalette: () => void;
   readonly onTimeZone: () => void;
+}
+
+interface Shell {
+  readonly commands: ShellCommands;
   /** What has been opened over the page. */
   readonly dialogs: ReactNode;
+}
+
+/** Nothing is drawn anew because it has come. */
+function keptIndex(): KeptIndex {
+  let index: PageIndex | undefined;
+  return { get: () => index, put: (next) => void (index = next) };
 }
 
 /** What every layout opens: the palette, also by Ctrl or ⌘ K, and the time zone. */
@@ -20,7 +32,7 @@ export function useShell(): Shell {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<'palette' | 'zone'>();
   const [at, setAt] = useState(pathname);
-  const [index, onIndex] = useState<PageIndex>();
+  const [index] = useState(keptIndex);
   // Whoever goes elsewhere, by whatever way, is done with it.
   if (at !== pathname) {
     setAt(pathname);
@@ -40,14 +52,12 @@ export function useShell(): Shell {
     return () => window.removeEventListener('keydown', hear);
   }, [onPalette]);
   const close = (): void => setShown(undefined);
-  const onTimeZone = (): void => setShown('zone');
+  const commands = useMemo(() => ({ onSearch: () => setShown('palette'), onPalette, onTimeZone: () => setShown('zone') }), [onPalette]);
   return {
-    onSearch: () => setShown('palette'),
-    onPalette,
-    onTimeZone,
+    commands,
     dialogs: (
       <Suspense fallback={null}>
-        {shown === 'palette' ? <Palette index={index} onIndex={onIndex} onClose={close} onTimeZone={onTimeZone} /> : null}
+        {shown === 'palette' ? <Palette kept={index} onClose={close} onTimeZone={commands.onTimeZone} /> : null}
         {shown === 'zone' ? <OwnTimeZone onClose={close} /> : null}
       </Suspense>
     ),

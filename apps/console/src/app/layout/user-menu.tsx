@@ -64,7 +64,8 @@ function UserPanel({ onTimeZone, onClose }: UserPanelProps) {
   const languages = useOfferedLanguages();
   const { installation, personal } = useOfferedScreens({ personal: true });
   const hrefOf = useManageHref();
-  const { selectedUser: user, lang } = useAppSelector((state) => state.global);
+  const user = useAppSelector((state) => state.global.selectedUser);
+  const lang = useAppSelector((state) => state.global.lang);
   return (
     <>
       <div className={styles['who']}>

@@ -1,5 +1,5 @@
 import type { AppHead } from './indexed-page.ts';
-import { LEVEL, match, plain, type Match } from '../../../lib/fuzzy.ts';
+import { LEVEL, match, ready, type Match } from '../../../lib/fuzzy.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 
 export const GROUPS = ['recent', 'favorites', 'pages', 'people', 'apps', 'manage', 'installation', 'actions'] as const;
@@ -45,9 +45,9 @@ export interface Ranked extends Entry {
 export const unranked = (entry: Entry): Ranked => ({ ...entry, score: LEVEL.exact, at: [] });
 
 function matchEntry({ name, also = [] }: Entry, typed: string): (Match & { found_as?: string }) | undefined {
-  const named = match(typed, plain(name));
+  const named = match(typed, ready(name));
   const others = also.flatMap((word) => {
-    const found = match(typed, plain(word));
+    const found = match(typed, ready(word));
     // Another word is a guess from its beginning on: letters of it that lie apart are none.
     return found && found.score > LEVEL.initials ? [{ score: found.score - 1, at: [], found_as: word }] : [];
   });

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@portico/contracts/platform/app-menus';
 import type { IndexedApp, IndexedMenu } from '@portico/contracts/platform/page-index';
 import { isWebAddress } from '@portico/contracts/rules/web-address';
-import { maskOf, match, plain, type Match } from '../../../lib/fuzzy.ts';
+import { maskOf, match, ready, scoreOf, type Ready } from '../../../lib/fuzzy.ts';
 import { matchPinyin, type ReadingsOf } from './match-pinyin.ts';
 
 /** What is said of the app a page is in. */
@@ -13,9 +13,11 @@ export interface IndexedPage {
   readonly menu: Omit<IndexedMenu, 'above'>;
   /** The directories it stands in. */
   readonly where: string;
-  readonly name: string;
-  readonly code: string;
-  readonly mask: number;
+  readonly name: Ready;
+  readonly code: Ready;
+  /** Which letters the name has, with those of its sounds, and which the code. */
+  readonly name_mask: number;
+  readonly code_mask: number;
   readonly readings?: ReturnType<ReadingsOf>;
 }
 
@@ -28,7 +30,7 @@ const CODE_LESS = 150;
 export function addMenus(pages: IndexedPage[], app: AppHead, menus: readonly IndexedMenu[], readingsOf: ReadingsOf | undefined): void {
   for (const { above, ...menu } of menus) {
     const directory = above === null ? undefined : pages[above];
-    const [name, code] = [plain(menu.name), plain(menu.code)];
+    const [name, code] = [ready(menu.name), ready(menu.code)];
     const readings = readingsOf && HAN.test(menu.name) ? readingsOf(menu.name) : undefined;
     pages.push({
       app,
@@ -36,7 +38,8 @@ export function addMenus(pages: IndexedPage[], app: AppHead, menus: readonly Ind
       where: directory ? [directory.where, directory.menu.name].filter(Boolean).join(' › ') : '',
       name,
       code,
-      mask: maskOf(name) | maskOf(code) | (readings ? maskOf(readings.flat().join('')) : 0),
+      name_mask: maskOf(name.text) | (readings ? maskOf(readings.flat().join('')) : 0),
+      code_mask: maskOf(code.text),
       ...(readings ? { readings } : {}),
     });
   }
@@ -63,33 +66,38 @@ export interface Found {
   readonly at: readonly number[];
 }
 
-function best(typed: string, { name, code, readings }: IndexedPage): Match | undefined {
-  const named = match(typed, name);
-  const sounded = named === undefined && readings && LATIN.test(typed) ? matchPinyin(typed, readings) : undefined;
-  if (named ?? sounded) return named ?? sounded;
-  const coded = match(typed, code);
-  return coded && { score: coded.score - CODE_LESS, at: [] };
+/** By its name, by how that sounds, or by its code. */
+function scoreOfPage(typed: string, wanted: number, { name, code, name_mask, code_mask, readings }: IndexedPage): number | undefined {
+  const is_named = (wanted & ~name_mask) === 0;
+  const named = is_named ? scoreOf(typed, name) : undefined;
+  if (named !== undefined) return named;
+  const sounded = is_named && readings && LATIN.test(typed) ? matchPinyin(typed, readings)?.score : undefined;
+  if (sounded !== undefined) return sounded;
+  const coded = (wanted & ~code_mask) === 0 ? scoreOf(typed, code) : undefined;
+  return coded === undefined ? undefined : coded - CODE_LESS;
 }
+
+const lettersOfPage = (typed: string, { name, readings }: IndexedPage): readonly number[] =>
+  (match(typed, name) ?? (readings && LATIN.test(typed) ? matchPinyin(typed, readings) : undefined))?.at ?? [];
 
 /** The best of them. A menu that every app shows is found once. */
 export function findPages(pages: readonly IndexedPage[], typed: string, most: number): Found[] {
   const wanted = maskOf(typed);
   // As few scores as there are: nothing has to be sorted that is not shown.
-  const by_score: Found[][] = [];
+  const by_score: IndexedPage[][] = [];
   for (const page of pages) {
-    if ((wanted & ~page.mask) !== 0) continue;
-    const found = best(typed, page);
+    const found = scoreOfPage(typed, wanted, page);
     if (found === undefined) continue;
-    const score = page.menu.is_page ? found.score : found.score - 1;
-    (by_score[score] ??= []).push({ page, score, at: found.at });
+    (by_score[page.menu.is_page ? found : found - 1] ??= []).push(page);
   }
   const seen = new Set<string>();
   const shown: Found[] = [];
   for (let score = by_score.length - 1; score >= 0 && shown.length < most; score -= 1) {
-    for (const found of by_score[score] ?? []) {
-      if (seen.has(found.page.menu.app_menu_id) || shown.length === most) continue;
-      seen.add(found.page.menu.app_menu_id);
-      shown.push(found);
+    for (const page of by_score[score] ?? []) {
+      if (shown.length === most) break;
+      if (seen.has(page.menu.app_menu_id)) continue;
+      seen.add(page.menu.app_menu_id);
+      shown.push({ page, score, at: lettersOfPage(typed, page) });
     }
   }
   return shown;

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import type { KeyboardEventHandler } from 'react';
+import { useState, type KeyboardEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../../../lib/media.ts';
 import type { PaletteWords } from '../../../locales/palette-words.ts';
@@ -8,7 +8,6 @@ import styles from './palette.module.css';
 
 interface PaletteFieldProps {
   readonly words: PaletteWords;
-  readonly typed: string;
   /** Of the list, and of the option that is selected in it. */
   readonly list: string;
   readonly active: string | undefined;
@@ -21,11 +20,19 @@ interface PaletteFieldProps {
 }
 
 /** What is looked for, and in which apps. */
-export function PaletteField({ words, typed, list, active, choosing, scope, onType, onScope, onKeyDown }: PaletteFieldProps) {
+export function PaletteField({ words, list, active, choosing, scope, onType, onScope, onKeyDown }: PaletteFieldProps) {
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   // A field with the focus cuts its hint off without a mark: beside the scope, a phone has room for one word.
   const hint = narrow ? t('common.search') : words.placeholder;
+  // Its own: a letter shows without the list being worked out.
+  const [text, setText] = useState('');
+  const [was, setWas] = useState(choosing);
+  // Another question begins with an empty field.
+  if (was !== choosing) {
+    setWas(choosing);
+    setText('');
+  }
   return (
     <div className={styles['field']}>
       <Icon name="search" size={18} />
@@ -39,12 +46,15 @@ export function PaletteField({ words, typed, list, active, choosing, scope, onTy
         aria-label={t('layout.palette.title')}
         placeholder={choosing === undefined ? hint : words.choose[choosing]}
         maxLength={LIMITS.search_keyword}
-        value={typed}
+        value={text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened it, and the focus belongs in what opened
         autoFocus
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          onType(event.target.value);
+        }}
         onKeyDown={onKeyDown}
       />
       {scope === undefined || choosing !== undefined ? null : (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaletteWords } from '../../../locales/palette-words.ts';
 import styles from './palette.module.css';
@@ -11,7 +12,7 @@ interface PaletteFootProps {
 }
 
 /** Keys, where they work. */
-export function PaletteFoot({ words, window, may_people, may_roles }: PaletteFootProps) {
+export const PaletteFoot = memo(({ words, window, may_people, may_roles }: PaletteFootProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles['foot']}>
@@ -43,4 +44,4 @@ export function PaletteFoot({ words, window, may_people, may_roles }: PaletteFoo
       </span>
     </div>
   );
-}
+});

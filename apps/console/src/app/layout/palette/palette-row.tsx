@@ -1,3 +1,4 @@
+import { memo, type RefObject } from 'react';
 import { AppIcon } from '../../../domain/apps/app-icon.tsx';
 import { MenuIcon } from '../../../domain/menus/menu-icon.tsx';
 import type { PaletteWords } from '../../../locales/palette-words.ts';
@@ -13,17 +14,22 @@ function Lead({ entry: { initials, app, group, icon, drawn } }: { readonly entry
   return drawn === undefined ? <Icon name={icon} /> : <MenuIcon item={{ icon: drawn }} />;
 }
 
+export interface RowEvents {
+  readonly point: (key: string) => void;
+  readonly open: (key: string, elsewhere: boolean) => void;
+}
+
 interface PaletteRowProps {
   readonly id: string;
   readonly entry: Ranked;
   readonly selected: boolean;
   readonly words: PaletteWords;
-  readonly onPoint: () => void;
-  readonly onOpen: (elsewhere: boolean) => void;
+  /** One object for good, with the functions of the last time the list was drawn. */
+  readonly events: RefObject<RowEvents>;
 }
 
 /** What it is, where it stands or what it is called otherwise, the app, and what Enter does with the one that is selected. */
-export function PaletteRow({ id, entry, selected, words, onPoint, onOpen }: PaletteRowProps) {
+function Row({ id, entry, selected, words, events }: PaletteRowProps) {
   const { name, at, where = '', state, found_as, app, favorite, group } = entry;
   return (
     // The keys are heard by the field, which keeps the focus.
@@ -34,8 +40,8 @@ export function PaletteRow({ id, entry, selected, words, onPoint, onOpen }: Pale
       role="option"
       aria-selected={selected}
       className={styles['hit']}
-      onPointerMove={selected ? undefined : onPoint}
-      onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
+      onPointerMove={selected ? undefined : () => events.current.point(entry.key)}
+      onClick={(event) => events.current.open(entry.key, event.ctrlKey || event.metaKey)}
     >
       <Lead entry={entry} />
       <span className={styles['name']}>
@@ -62,3 +68,17 @@ export function PaletteRow({ id, entry, selected, words, onPoint, onOpen }: Pale
     </li>
   );
 }
+
+const DRAWN = ['key', 'group', 'icon', 'drawn', 'name', 'where', 'state', 'favorite', 'initials', 'found_as'] as const;
+const isSameEntry = (before: Ranked, now: Ranked): boolean =>
+  DRAWN.every((field) => before[field] === now[field]) &&
+  before.at.join() === now.at.join() &&
+  before.app?.icon === now.app?.icon &&
+  before.app?.app_name === now.app?.app_name;
+
+/** Entries are made anew with every answer of a server: a row is drawn anew only where something on it has changed. */
+export const PaletteRow = memo(
+  Row,
+  ({ entry: before, ...was }, { entry: now, ...is }) =>
+    isSameEntry(before, now) && was.id === is.id && was.selected === is.selected && was.words === is.words && was.events === is.events,
+);

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Fragment, startTransition, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { PaletteWords } from '../../../locales/palette-words.ts';
@@ -6,13 +6,14 @@ import { Modal } from '../../../ui/modal.tsx';
 import { moved, type Group, type Ranked } from './entries.ts';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteFoot } from './palette-foot.tsx';
-import { PaletteRow } from './palette-row.tsx';
+import { PaletteRow, type RowEvents } from './palette-row.tsx';
 import { useEntries } from './use-entries.ts';
 import type { KeptIndex } from './use-page-index.ts';
 import { usePaletteWords } from './use-palette-words.ts';
 import styles from './palette.module.css';
 
-interface PaletteProps extends KeptIndex {
+interface PaletteProps {
+  readonly kept: KeptIndex;
   readonly onTimeZone: () => void;
   readonly onClose: () => void;
 }
@@ -23,7 +24,7 @@ export function Palette(props: PaletteProps) {
   return words === undefined ? null : <OpenPalette {...props} words={words} />;
 }
 
-function OpenPalette({ index, onIndex, words, onTimeZone, onClose }: PaletteProps & { readonly words: PaletteWords }) {
+function OpenPalette({ kept, words, onTimeZone, onClose }: PaletteProps & { readonly words: PaletteWords }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const list = useId();
@@ -33,7 +34,10 @@ function OpenPalette({ index, onIndex, words, onTimeZone, onClose }: PaletteProp
   const [chosen, setChosen] = useState<string>();
   // Enter was pressed before everything had come: the first of it is what is meant.
   const [eager, setEager] = useState(false);
+  // What stands in the field: whoever types quickly sees the letters at once, and the list for the last of them.
+  const written = useRef('');
   const type = (next: string): void => {
+    written.current = next;
     setTyped(next);
     setChosen(undefined);
     setEager(false);
@@ -42,7 +46,7 @@ function OpenPalette({ index, onIndex, words, onTimeZone, onClose }: PaletteProp
     setChoosing(what);
     type('');
   };
-  const found = useEntries({ typed, scope, choosing, onTimeZone, onChoose: choose }, words, { index, onIndex });
+  const found = useEntries({ typed, scope, choosing, onTimeZone, onChoose: choose }, words, kept);
   const { entries, searching, in_app } = found;
   // By its key: what comes later may stand before it.
   const at = Math.max(
@@ -75,19 +79,31 @@ function OpenPalette({ index, onIndex, words, onTimeZone, onClose }: PaletteProp
       setChosen(entries[next]?.key);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (searching && chosen === undefined) setEager(true);
+      if (written.current !== typed || (searching && chosen === undefined)) setEager(true);
       else if (active) open(active, event.ctrlKey || event.metaKey);
     } else if (event.key === 'Tab' && in_app && choosing === undefined && !event.shiftKey) {
       event.preventDefault();
       changeScope();
-    } else if (event.key === 'Backspace' && typed === '' && choosing !== undefined) choose(undefined);
+    } else if (event.key === 'Backspace' && written.current === '' && choosing !== undefined) choose(undefined);
   };
   useEffect(() => {
-    if (!eager || searching) return;
+    if (!eager || searching || written.current !== typed) return;
     setEager(false);
     if (entries[0]) open(entries[0], false);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the coming of the rest is waited for
-  }, [eager, searching]);
+  }, [eager, searching, typed]);
+  const events: RowEvents = {
+    point: setChosen,
+    open: (key, elsewhere) => {
+      const entry = entries.find((each) => each.key === key);
+      if (entry) open(entry, elsewhere);
+    },
+  };
+  // The rows keep one object for good and find today's functions in it.
+  const latest = useRef(events);
+  useLayoutEffect(() => {
+    latest.current = events;
+  });
   const headOf = (group: Group): string => {
     if (group === 'recent') return words.recent;
     if (group === 'people') return words.people_and_roles;
@@ -97,12 +113,11 @@ function OpenPalette({ index, onIndex, words, onTimeZone, onClose }: PaletteProp
     <Modal bare title={t('layout.palette.title')} onClose={onClose}>
       <PaletteField
         words={words}
-        typed={typed}
         list={list}
         active={active ? optionId : undefined}
         choosing={choosing}
         scope={in_app ? scope : undefined}
-        onType={type}
+        onType={(next) => startTransition(() => type(next))}
         onScope={changeScope}
         onKeyDown={onKeyDown}
       />
@@ -116,14 +131,7 @@ function OpenPalette({ index, onIndex, words, onTimeZone, onClose }: PaletteProp
                 {entry.group === 'people' ? <small>{words.only_administrators}</small> : null}
               </li>
             )}
-            <PaletteRow
-              id={`${list}-${i}`}
-              entry={entry}
-              selected={i === at}
-              words={words}
-              onPoint={() => setChosen(entry.key)}
-              onOpen={(elsewhere) => open(entry, elsewhere)}
-            />
+            <PaletteRow id={`${list}-${i}`} entry={entry} selected={i === at} words={words} events={latest} />
           </Fragment>
         ))}
       </ul>

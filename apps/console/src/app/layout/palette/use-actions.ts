@@ -70,7 +70,7 @@ export function useActions({ onTimeZone, onChoose }: ShellActions, words: Palett
   const leave = useLeave();
   const offered = useOfferedLanguages();
   const making = useMaking(words);
-  const { lang } = useAppSelector((state) => state.global);
+  const lang = useAppSelector((state) => state.global.lang);
   const { theme } = useAppSelector((state) => state.theme);
   const { collapsed } = useAppSelector((state) => state.slideState);
   const said = (what: string, is_current: boolean): string => (is_current ? `${what} · ${t('layout.palette.current')}` : what);

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { useMyAppsQuery } from '../../../api/apps.ts';
@@ -8,13 +8,14 @@ import { menuHref } from '../../../domain/menus/menu-link.tsx';
 import { useAppBase } from '../../../domain/screens/app-base.ts';
 import type { OfferedScreen } from '../../../domain/screens/screen.ts';
 import { useManageHref, useOfferedScreens } from '../../../domain/screens/screens.ts';
+import { useDebounced } from '../../../lib/debounced.ts';
 import { plain } from '../../../lib/fuzzy.ts';
 import type { PaletteWords } from '../../../locales/palette-words.ts';
 import { inOrder, rank, readTyped, STRONG, unranked, type Entry, type Group, type Ranked } from './entries.ts';
 import { addMenus, findPages, type Found, type IndexedPage } from './indexed-page.ts';
 import { useActions, type ShellActions } from './use-actions.ts';
 import { useIndexedPages, type IndexedPages, type KeptIndex } from './use-page-index.ts';
-import { usePeopleAndRoles } from './use-people.ts';
+import { PAUSE_MS, usePeopleAndRoles } from './use-people.ts';
 
 /** Beside each other there are never more pages than fifteen (R2.26). */
 const MOST = { recent_first: 8, recent: 4, pages: 8, apps: 3, favorites: 5, others: 8 } as const;
@@ -81,14 +82,14 @@ export function useEntries({ typed, scope, choosing, ...shell }: Asked, words: P
   const { actions, languages, themes } = useActions(shell, words);
   const index = useIndexedPages(kept);
   const recent = useRecent(index);
-  // Whoever types quickly sees the letters at once, and the list for the last of them.
-  const asked = useDeferredValue(typed);
-  const { kind, text } = useMemo(() => readTyped(asked), [asked]);
+  const { kind, text } = useMemo(() => readTyped(typed), [typed]);
   const wanted = plain(text);
   const app_id = index.here_app?.app_id ?? '';
   const biz = typeCode === undefined ? {} : { biz_type: typeCode };
   const kept_here = useFavoriteMenusQuery({ params: { app_id }, query: biz }, { skip: app_id === '' });
-  const apps = useMyAppsQuery({ query: text === '' ? {} : { keyword: text } }, { skip: kind !== 'all' });
+  // The pages are here; a server is asked about apps once whoever types has paused, and those it named before that match stay.
+  const keyword = useDebounced(text, PAUSE_MS);
+  const apps = useMyAppsQuery({ query: keyword === '' ? {} : { keyword } }, { skip: kind !== 'all' });
   const people = usePeopleAndRoles(kind, wanted, words.role);
 
   const pageEntry = (group: Group, { page, score, at }: Found): Ranked => {
@@ -128,8 +129,8 @@ export function useEntries({ typed, scope, choosing, ...shell }: Asked, words: P
       return { recent: elsewhere.slice(0, MOST.recent_first).map((page) => ({ page, score: STRONG, at: [] })), pages: [] };
     }
     // Whoever types the name of a page of this app means that one, not its namesake where they were yesterday.
-    const names_here = new Set(index.here.map(({ name }) => name));
-    const meant = lately.filter((page) => page.app.app_id === app_id || recent.open.has(keyOf(page)) || !names_here.has(page.name));
+    const names_here = new Set(index.here.map(({ name }) => name.text));
+    const meant = lately.filter((page) => page.app.app_id === app_id || recent.open.has(keyOf(page)) || !names_here.has(page.name.text));
     const before = findPages(meant, wanted, MOST.recent);
     const taken = new Set(before.map(({ page }) => keyOf(page)));
     const pages = findPages(scope === 'all' ? index.pages : index.here, wanted, MOST.pages + before.length);
@@ -144,7 +145,8 @@ export function useEntries({ typed, scope, choosing, ...shell }: Asked, words: P
           .filter((page) => !found.recent.some((each) => keyOf(each.page) === keyOf(page)))
           .slice(0, MOST.favorites)
           .map((page) => pageEntry('favorites', { page, score: STRONG, at: [] }));
-  const others = (apps.currentData?.items ?? [])
+  const asked_all = keyword === text && !apps.isFetching;
+  const others = (apps.data?.items ?? [])
     .filter((other) => other.app_id !== app_id)
     .slice(0, MOST.apps)
     .map((app): Entry => ({
@@ -177,13 +179,15 @@ export function useEntries({ typed, scope, choosing, ...shell }: Asked, words: P
   const done = rank([...does, ...choices], wanted);
   return {
     ...more,
-    searching: asked !== typed || (kind === 'all' && wanted !== '' && !index.complete) || people.searching,
+    searching: (kind === 'all' && wanted !== '' && !index.complete) || people.searching,
     entries: inOrder([
       ...found.recent.map((each) => pageEntry('recent', each)),
       ...favorites,
       ...found.pages.map((each) => pageEntry('pages', each)),
       ...people.entries,
-      ...(scope === 'here' && in_app ? [] : others.map((entry) => rank([entry], wanted)[0] ?? { ...unranked(entry), score: STRONG - 1 })),
+      ...(scope === 'here' && in_app
+        ? []
+        : others.flatMap((entry) => rank([entry], wanted)[0] ?? (asked_all ? { ...unranked(entry), score: STRONG - 1 } : []))),
       ...(['manage', 'installation', 'actions'] as const).flatMap((group) => few(done.filter((entry) => entry.group === group))),
     ]),
   };

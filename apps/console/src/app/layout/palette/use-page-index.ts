@@ -9,8 +9,8 @@ import { createPageIndex, type IndexState, type PageIndex } from './page-index.t
 
 /** The layout keeps it while the palette is closed. */
 export interface KeptIndex {
-  readonly index: PageIndex | undefined;
-  readonly onIndex: (index: PageIndex) => void;
+  readonly get: () => PageIndex | undefined;
+  readonly put: (index: PageIndex) => void;
 }
 
 export interface IndexedPages extends IndexState {
@@ -46,21 +46,26 @@ function useHere(index: PageIndex): { readonly app: AppHead | undefined; readonl
 }
 
 /** Everything the person may open, ready to be searched; asked anew whenever the palette opens or the language changes. */
-export function useIndexedPages({ index: before, onIndex }: KeptIndex): IndexedPages {
+export function useIndexedPages(kept: KeptIndex): IndexedPages {
   const dispatch = useAppDispatch();
   const user_id = useAppSelector((state) => state.global.selectedUser?.id ?? '');
   const lang = useAppSelector((state) => state.global.lang);
-  const [index] = useState(() => (before?.user_id === user_id ? before : createPageIndex(user_id, () => performance.now())));
+  const [index] = useState(() => {
+    const before = kept.get();
+    return before?.user_id === user_id ? before : createPageIndex(user_id, () => performance.now());
+  });
   const state = useSyncExternalStore(index.subscribe, index.state);
   useEffect(() => {
     void index.refresh(async (known) => {
+      // Asking is work too, and the palette has just been opened: it is painted first.
+      await new Promise((resolve) => setTimeout(resolve, 0));
       const asked = dispatch(pageIndexApi.endpoints.pageIndex.initiate({ query: { known } }, { forceRefetch: true }));
       const { data } = await asked;
       asked.unsubscribe();
       return data;
     });
   }, [index, dispatch, lang]);
-  useEffect(() => onIndex(index), [index, onIndex]);
+  useEffect(() => kept.put(index), [index, kept]);
   const here = useHere(index);
   return useMemo(() => {
     const app_id = here.app?.app_id ?? '';

@@ -12,7 +12,7 @@ import { initialsOf } from '../../../lib/initials.ts';
 import { can, useCurrentApp } from '../../../session/current-app.ts';
 import { rank, STRONG, type Entry, type Kind, type Ranked } from './entries.ts';
 
-const PAUSE_MS = 200;
+export const PAUSE_MS = 200;
 const MOST = 5;
 /** What was asked meanwhile may have been taken away: the palette then simply does not find it. */
 const QUIETLY = ['MP/NO_PERMISSION', 'MP/APP_NOT_FOUND', 'MP/APP_CLOSED'] as const;
