@@ -49,7 +49,8 @@ export function PageRow({ item, kept = false, level = 0, own = false, side }: Pa
     favorites.toggle(item, next);
   };
   return (
-    <li ref={line} className={styles['line']}>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- within a block its list is none, which would take the role away
+    <li ref={line} role="listitem" className={styles['line']}>
       <MenuLink base={base} item={item} className={styles['row']} onOpen={onOpen} title={item.name} marks={own}>
         <RowInside
           icon={<MenuIcon item={item} />}
@@ -88,7 +89,8 @@ function Branch({ item, level, side }: BranchProps) {
   const open = opened ?? holdsCurrent;
   if (item.type === 'page' || collapsed) return <PageRow own item={item} level={level} side={side} />;
   return (
-    <li>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- as above
+    <li role="listitem">
       <button type="button" className={styles['row']} aria-expanded={open} onClick={() => setOpened(!open)}>
         <RowInside
           icon={<MenuIcon item={item} />}
@@ -109,11 +111,28 @@ interface BranchesProps {
   readonly side: SideContext;
 }
 
+/** As many as are drawn, or left out, together. */
+const BLOCK = 20;
+/** Until they have been seen. */
+const heightOf = (rows: number): string => `auto calc(${rows} * (var(--portico-side-row) + 1px))`;
+
 export function Branches({ items, level = 0, side }: BranchesProps) {
+  const branches = items.map((item) => <Branch key={item.app_menu_id} item={item} level={level} side={side} />);
+  if (items.length <= 2 * BLOCK) return <ul>{branches}</ul>;
+  // One list for whoever hears it: what divides it has no meaning.
   return (
-    <ul>
-      {items.map((item) => (
-        <Branch key={item.app_menu_id} item={item} level={level} side={side} />
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- its items are within lists that are none
+    <ul role="list">
+      {Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, n) => branches.slice(n * BLOCK, (n + 1) * BLOCK)).map((block, place) => (
+        <li
+          // By its place: where a row comes or goes, those behind it change blocks only at the edges.
+          key={place}
+          role="presentation"
+          className={styles['block']}
+          style={{ containIntrinsicBlockSize: heightOf(block.length) }}
+        >
+          <ul role="presentation">{block}</ul>
+        </li>
       ))}
     </ul>
   );
