@@ -18,6 +18,6 @@ export const screens: readonly Screen[] = [
     path: 'sign-in-log',
     section: 'installation',
     handle: { group: 'audit', label: 'layout.sign_in_log', icon: 'sign_in', order: 125, isFor: holdsRole },
-    load: withLaterTexts(() => import('./sign-ins-page.tsx')),
+    load: withLaterTexts(() => import('./sign-ins-page.tsx'), 'installation'),
   },
 ];

@@ -12,6 +12,6 @@ export const screens: readonly Screen[] = [
     path: 'people/:user_id',
     section: 'installation',
     within: 'people',
-    load: withLaterTexts(() => import('./person-page.tsx')),
+    load: withLaterTexts(() => import('./person-page.tsx'), 'installation'),
   },
 ];

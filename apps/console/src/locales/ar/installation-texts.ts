@@ -3,8 +3,18 @@ import { first_hour } from './first-hour.ts';
 import { projects } from './projects.ts';
 import { registry } from './registry.ts';
 import { services } from './services.ts';
+import { sign_in_log } from './sign-in-log.ts';
 import { templates } from './templates.ts';
 import { user_apps } from './user-apps.ts';
 
 /** The words of screens that only whoever runs the installation opens. */
-export const installationTexts = { analytics_events, first_hour, projects, registry, services, templates, user_apps };
+export const installationTexts = {
+  analytics_events,
+  first_hour,
+  projects,
+  registry,
+  services,
+  sign_in_log,
+  templates,
+  user_apps,
+};

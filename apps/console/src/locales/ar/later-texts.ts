@@ -1,6 +1,5 @@
 import { members } from './members.ts';
 import { synchronization } from './synchronization.ts';
-import { sign_in_log } from './sign-in-log.ts';
 import { logs } from './logs.ts';
 import { log_work } from './log-work.ts';
 import { factor_resets } from './factor-resets.ts';
@@ -30,7 +29,6 @@ export const laterTexts = {
   log_work,
   members,
   synchronization,
-  sign_in_log,
   people,
   preferences,
   languages,
