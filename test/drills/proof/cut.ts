@@ -48,6 +48,8 @@ export const cut = ({ fault, short }: Asked): Drill => ({
     await wait(WATCHED_MS);
     const longest = Math.max(...load.writes.map(({ longest_ms }) => longest_ms)) / 1_000;
     const late = load.writes.filter(({ outcome, ended_ms }) => ended_ms > healed && outcome !== 'ok');
+    for (const { kind, refused = 'no answer yet', longest_ms } of late)
+      console.log(`late: ${kind}, ${refused}, after ${Math.round(longest_ms)} ms`);
     return [
       { what: 'connections reset', value: reset, least: resets },
       { what: 'longest wait for an answer, s', value: longest, most: DEADLINE_MOST_S },

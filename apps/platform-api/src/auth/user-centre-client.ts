@@ -20,7 +20,8 @@ import { serviceHeaders, type ServiceKey } from '@portico/server-kit/auth/sign-a
 import { textField } from '@portico/server-kit/fields';
 import { observeUserCentreCall, type CallOutcome } from '@portico/server-kit/observability/metrics-calls';
 import { fail } from '@portico/server-kit/work/failure';
-import { createBreaker, NotAsked } from '@portico/server-kit/net/breaker';
+import { NotAsked } from '@portico/server-kit/net/breaker';
+import { createPeer, type PeerReply } from '@portico/server-kit/net/peer';
 import { asStep, traceparentOf } from '@portico/server-kit/observability/tracing';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -78,13 +79,9 @@ export interface Near {
   readonly sdp_app_id: string;
 }
 
-const TIMEOUT_MS = 2_000;
 /** A process asks little: a token once. What is beyond this is a user centre that does not keep up. */
 const MOST_AT_ONCE = 64;
 const MOST_WAITING = 256;
-/** In a row, each without an answer. */
-const MOST_FAILURES = 5;
-const PAUSE_MS = 1_000;
 /** As the figures name them. */
 type Call =
   | 'learn'
@@ -99,8 +96,6 @@ type Call =
   | 'activity'
   | 'tell_roles'
   | 'find_near';
-/** Answers of a gateway that found nobody behind it. */
-const NOBODY_THERE: readonly number[] = [502, 504];
 const accountNames = z.object({ items: z.array(accountName) });
 const JSON_BODY = { 'content-type': 'application/json' };
 
@@ -125,15 +120,7 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     return fail('COMMON/UNAVAILABLE', { retry_after: 1 });
   };
 
-  const breaker = createBreaker({
-    most: MOST_AT_ONCE,
-    queue: MOST_WAITING,
-    failures: MOST_FAILURES,
-    pause_ms: PAUSE_MS,
-    clock: () => performance.now(),
-    random: Math.random,
-    on_open: (pause_ms) => logger.warn({ pause_ms }, 'the user centre does not answer and is not asked for a while'),
-  });
+  const peer = createPeer({ name: 'the user centre', most: MOST_AT_ONCE, queue: MOST_WAITING, logger });
 
   /** `path` as declared: the address itself may have a token in it. */
   const post = async (
@@ -142,22 +129,16 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     body: string,
     as_service: boolean,
     { url = new URL(path, credential.base_url), more = {} }: { url?: URL; more?: Record<string, string> } = {},
-  ): Promise<{ status: number; body: unknown }> => {
+  ): Promise<PeerReply> => {
     const began = performance.now();
     const observe = (outcome: CallOutcome): void => observeUserCentreCall(call, outcome, performance.now() - began);
     const signed = { ...(as_service ? serviceHeaders(credential, url, body, clock()) : JSON_BODY), ...more };
-    // Sent once: whoever asked us asks again, and only they know whether that may be.
-    const exchange = async (headers: Record<string, string>): Promise<{ status: number; body: unknown }> => {
-      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (NOBODY_THERE.includes(response.status)) throw new Error(`a gateway answered ${response.status}`);
-      return { status: response.status, body: response.status === 204 ? undefined : await response.json() };
-    };
     try {
       const reply = await asStep(
         () => ({ name: `POST ${path}`, attributes: { 'http.request.method': 'POST', 'url.template': path } }),
         (span) => {
           const traceparent = traceparentOf(span);
-          return breaker.run(() => exchange(traceparent === undefined ? signed : { ...signed, traceparent }));
+          return peer.post(url, body, () => (traceparent === undefined ? signed : { ...signed, traceparent }));
         },
       );
       observe(reply.status >= 500 ? 'failed' : 'answered');

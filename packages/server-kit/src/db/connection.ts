@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult, type TransactionSettings } from 'kysely';
 import { asStep } from '../observability/tracing.ts';
+import { timeLeft } from '../deadline.ts';
 import { nameOf } from './named.ts';
 import { ENTER_APP, LAST } from './pipelining.ts';
 import { statementName } from './statement-name.ts';
@@ -11,12 +13,16 @@ interface Reply<Row> {
   readonly rows: Row[];
 }
 
+interface Statement {
+  readonly text: string;
+  readonly name?: string;
+  readonly values?: readonly unknown[];
+  readonly query_timeout?: number;
+}
+
 /** What the driver needs of a pg client: pg's own type has an overload for each way of calling. */
 export interface Client {
-  query<Row>(
-    statement: string | { readonly name: string; readonly text: string; readonly values: readonly unknown[] },
-    values?: readonly unknown[],
-  ): Promise<Reply<Row> | Reply<Row>[]>;
+  query<Row>(statement: Statement): Promise<Reply<Row> | Reply<Row>[]>;
   release(destroy: boolean): void;
 }
 
@@ -25,6 +31,8 @@ export interface ConnectionOptions {
   readonly prepared_statements: boolean;
   /** Statements on these tables are refused unless they name an app. Empty: no text is looked at. */
   readonly tenant_tables: readonly string[];
+  /** After which a statement fails although its server has said nothing; sooner where the deadline of the request is nearer. */
+  readonly answer_ms?: number | undefined;
 }
 
 export interface Connection extends DatabaseConnection {
@@ -35,6 +43,8 @@ export interface Connection extends DatabaseConnection {
 }
 
 const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+/** The server said it, and goes on with the next statement. */
+const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 const ignored = (): void => undefined;
 
 /** Several statements in one text have several replies; like Kysely's own driver this answers none of their rows. */
@@ -49,23 +59,28 @@ const follow = <Row>(name: () => string, send: () => Promise<Reply<Row> | Reply<
   asStep(() => ({ name: name(), attributes: { 'db.system.name': 'postgresql' } }), send);
 
 /** One pg client as Kysely sees it. What belongs to a transaction is kept here, between its begin and its end. */
-export function createConnection(client: Client, { prepared_statements, tenant_tables }: ConnectionOptions): Connection {
+export function createConnection(client: Client, { prepared_statements, tenant_tables, answer_ms }: ConnectionOptions): Connection {
   let in_transaction = false;
   /** The COMMIT that was sent behind a LAST statement, until the transaction is ended. */
   let sent_commit: ReturnType<Client['query']> | undefined;
   let is_broken = false;
 
+  const ask = <Row>(statement: Statement): Promise<Reply<Row> | Reply<Row>[]> => {
+    const reply = client.query<Row>(answer_ms === undefined ? statement : { ...statement, query_timeout: timeLeft(answer_ms) });
+    // pg closes a connection whose answer is late, and learns of its end after the pool would have given it to the next request.
+    reply.catch((error: unknown) => (is_broken ||= !isAnswer(error)));
+    return reply;
+  };
   const send = <Row>(query: CompiledQuery): Promise<Reply<Row> | Reply<Row>[]> => {
     const name = prepared_statements ? nameOf(query) : undefined;
-    if (name === undefined) return client.query<Row>(query.sql, query.parameters);
-    return client.query<Row>({ name, text: query.sql, values: query.parameters });
+    return ask<Row>({ text: query.sql, values: query.parameters, ...(name !== undefined && { name }) });
   };
   const end = (how: 'commit' | 'rollback'): ReturnType<Client['query']> => {
     const ended =
       sent_commit ??
       follow(
         () => how,
-        () => client.query(how),
+        () => ask({ text: how }),
       );
     sent_commit = undefined;
     in_transaction = false;
@@ -88,7 +103,7 @@ export function createConnection(client: Client, { prepared_statements, tenant_t
         // If the statement fails, this COMMIT ends an aborted transaction, which rolls it back.
         sent_commit = follow(
           () => 'commit',
-          () => client.query('commit'),
+          () => ask({ text: 'commit' }),
         );
         sent_commit.catch(ignored);
       }
@@ -101,8 +116,8 @@ export function createConnection(client: Client, { prepared_statements, tenant_t
       const level = isolationLevel && `isolation level ${isolationLevel}`;
       const modes = [level, accessMode].filter((mode) => mode !== undefined).join(' ');
       // A plain BEGIN fails only with its connection. One with modes can be refused, and a statement pipelined behind it would then commit by itself.
-      if (modes === '') client.query('begin').catch(ignored);
-      else await client.query(`begin ${modes}`);
+      if (modes === '') ask({ text: 'begin' }).catch(ignored);
+      else await ask({ text: `begin ${modes}` });
       in_transaction = true;
     },
     commit: async () => {

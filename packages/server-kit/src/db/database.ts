@@ -69,7 +69,7 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
     ...(options.answer_ms !== undefined && { query_timeout: options.answer_ms }),
     ...(options.on_error && { on_error: options.on_error }),
   });
-  const db = new Kysely<DB>({ dialect: createDialect({ pool, prepared_statements, tenant_tables }) });
+  const db = new Kysely<DB>({ dialect: createDialect({ pool, prepared_statements, tenant_tables, answer_ms: options.answer_ms }) });
   const warm = async (): Promise<void> => {
     const { max } = pool.options;
     for (let round = 0; round < WARM_ROUNDS && pool.totalCount < max; round += 1) {

@@ -1,4 +1,6 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Dialect, type Driver } from 'kysely';
+import { timeLeft } from '../deadline.ts';
+import { connectInTime } from './connect-in-time.ts';
 import { createConnection, type Client, type Connection, type ConnectionOptions } from './connection.ts';
 
 export interface DriverOptions extends ConnectionOptions {
@@ -11,7 +13,9 @@ function createDriver(options: DriverOptions): Driver {
   return {
     init: async () => undefined,
     acquireConnection: async () => {
-      const client = await options.pool.connect();
+      const { pool, answer_ms } = options;
+      // The pool gives up by itself, but not for the sake of a request that has waited for other things before.
+      const client = await (answer_ms === undefined ? pool.connect() : connectInTime(pool.connect(), timeLeft(answer_ms)));
       const connection = connections.get(client) ?? createConnection(client, options);
       connections.set(client, connection);
       return connection;

@@ -19,8 +19,11 @@ export function openPool({ url, settings = [], on_error = () => undefined, ...co
   const { urls } = databaseTarget(url);
   const is_several = urls.length > 1;
   const first = [...settings, ...(is_several ? [REFUSE_STANDBY] : [])].join('; ');
+  // No longer than the pool waits for the connection itself: whoever asked for it waits for both.
+  // pg takes this limit of a single statement; only its types do not say so.
+  const setting: pg.QueryConfig & { query_timeout: number } = { text: first, query_timeout: config.connectionTimeoutMillis };
   const prepare = async (client: pg.ClientBase): Promise<void> => {
-    await client.query(first);
+    await client.query(setting);
   };
   const pool = new pg.Pool({
     ...config,

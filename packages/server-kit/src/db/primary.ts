@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { textField } from '../fields.ts';
+import { connectInTime } from './connect-in-time.ts';
 
 /** Fails on a standby, with the code of a server that takes no connections now. Fits in one text with the settings of a connection. */
 export const REFUSE_STANDBY = `do $$ begin if pg_is_in_recovery() then
@@ -48,14 +49,6 @@ export async function findPrimary(urls: readonly [string, ...string[]], believed
 /** Wrong password, no such role or database: waiting does not mend it. */
 const isRefused = (error: unknown): boolean => /^(?:28|3D|42)/.test(textField(error, 'code') ?? '');
 
-/** Fails as the pool does; a connection that comes later is given back. */
-async function inTime(connecting: Promise<pg.PoolClient>, left_ms: number): Promise<pg.PoolClient> {
-  const client = await Promise.race([connecting, sleep(Math.max(0, left_ms), undefined, { ref: false })]);
-  if (client !== undefined) return client;
-  connecting.then((late) => late.release(), ignored);
-  throw new Error('timeout exceeded when trying to connect');
-}
-
 type Told = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
 
 /**
@@ -102,7 +95,7 @@ export function followPrimary(pool: pg.Pool, urls: readonly [string, ...string[]
     const deadline = performance.now() + wait_ms;
     for (let tries = 0; ; tries += 1) {
       try {
-        return await (tries === 0 ? connectOnce() : inTime(connectOnce(), deadline - performance.now()));
+        return await (tries === 0 ? connectOnce() : connectInTime(connectOnce(), deadline - performance.now()));
       } catch (error) {
         if (pool.ending || isRefused(error) || !(await isFoundBefore(deadline))) throw error;
         if (tries > 0) await sleep(AGAIN_MS);

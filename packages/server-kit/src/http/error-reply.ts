@@ -4,6 +4,7 @@ import { pickLang } from '@portico/contracts/langs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { numberField, textField } from '../fields.ts';
 import { Failure } from '../work/failure.ts';
+import { isUnavailable } from '../work/unavailable.ts';
 
 /** Fastify's own refusals, in our words: its texts echo addresses and inner names. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -16,14 +17,6 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'COMMON/NOT_FOUND',
 };
 
-/** Trouble with PostgreSQL: the pool gave up waiting, the server is down, a statement ran too long or waited too long for a lock. */
-function isUnavailable(code: string, message: string): boolean {
-  if (/^(08|53|57|55P03)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/.test(
-    message,
-  );
-}
-
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const code = textField(error, 'code') ?? '';
@@ -31,7 +24,7 @@ export function asFailure(error: unknown): Failure {
   const known = FASTIFY_CODES[code];
   if (known) return new Failure(known);
   if (status === 429) return new Failure('COMMON/TOO_MANY_REQUESTS', { retry_after: 1 });
-  if (isUnavailable(code, textField(error, 'message') ?? '')) return new Failure('COMMON/UNAVAILABLE', { retry_after: 1 });
+  if (isUnavailable(error)) return new Failure('COMMON/UNAVAILABLE', { retry_after: 1 });
   if (status !== undefined && status >= 400 && status < 500) return new Failure('COMMON/INVALID_BODY');
   return new Failure('COMMON/INTERNAL');
 }

@@ -1,8 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ErrorCode } from '@portico/contracts/errors';
-import { LANGS } from '@portico/contracts/langs';
 import { LIMITS } from '@portico/contracts/limits';
-import { DEVICE_HEADER } from '@portico/contracts/rules/headers';
 import {
   isWrite,
   type Endpoint,
@@ -14,19 +11,16 @@ import {
 } from '@portico/contracts/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALL_APPS, inApp } from '../db/in-app.ts';
-import { maskUri } from '../observability/redact.ts';
+import { REQUEST_DEADLINE_MS } from '../db/timeouts.ts';
+import { withDeadline } from '../deadline.ts';
 import { NOBODY, type Actor } from '../work/context.ts';
-import { fail } from '../work/failure.ts';
 import { withoutTimestamp } from './address.ts';
-import { clientAddress } from './client-address.ts';
-import type { Ctx, ManualCtx, RouteFacts } from './context.ts';
-import { declaredHeaders } from './declared-headers.ts';
+import type { Ctx, ManualCtx } from './context.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { parseInput, type RawInput } from './input.ts';
 import type { Authorisation, KitOptions } from './kit-options.ts';
-import { langOf, pickFrom } from './pick-lang.ts';
 import { assertProof } from './proof.ts';
-import { createRequestLog } from './request-log.ts';
+import { factsOf } from './route-facts.ts';
 import { runCall, type AnyHandler } from './run-call.ts';
 import { readSdpHeaders, type SdpHeaders } from './sdp-headers.ts';
 import { compileSerializer } from './serializer.ts';
@@ -45,62 +39,7 @@ export interface Kit<DB> {
   readonly complete: (groups: Readonly<Record<string, EndpointGroup>>) => void;
 }
 
-const COOKIE_MOST = 4_096;
-
-function factsOf<DB>(
-  options: KitOptions<DB>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  {
-    endpoint,
-    actor,
-    authorisation,
-    sdp,
-    now,
-  }: { endpoint: Endpoint; actor: Actor; authorisation: Authorisation; sdp: SdpHeaders; now: number },
-): RouteFacts<ErrorCode> {
-  const wishes = request.headers['accept-language'];
-  const lang = langOf(wishes);
-  const { langs = [] } = authorisation;
-  const wished = langs.length === 0 ? pickFrom(wishes, LANGS) : pickFrom(wishes, langs);
-  const device = request.headers[DEVICE_HEADER];
-  const ifMatch = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '');
-  return {
-    actor,
-    app_id: authorisation.app_id,
-    lang,
-    content_lang: wished ?? langs[0] ?? lang,
-    written_lang: wished ?? null,
-    now,
-    trace_id: request.trace_id,
-    log: createRequestLog(options.logger, request.trace_id),
-    request: {
-      method: request.method,
-      // Only what is logged needs it.
-      get uri() {
-        return maskUri(withoutTimestamp(request.raw.url ?? ''));
-      },
-      ip_address: clientAddress(request),
-      device_id: typeof device === 'string' ? device.slice(0, 128) : '',
-      sdp_app_id: sdp.app_id ?? '',
-      sdp_biz_type: sdp.biz_type,
-      user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      request_id: request.id,
-      headers: declaredHeaders(endpoint, request),
-      cookie: (request.headers.cookie ?? '').slice(0, COOKIE_MOST),
-      is_https: request.protocol === 'https',
-    },
-    if_match: ifMatch ? Number(ifMatch[1]) : undefined,
-    fail,
-    header: (name, value) => void reply.header(name, value),
-    isFresh: (tag) => {
-      void reply.header('etag', `"${tag}"`).header('cache-control', 'private, no-cache');
-      const fresh = request.headers['if-none-match'] === `"${tag}"`;
-      if (fresh) void reply.code(304);
-      return fresh;
-    },
-  };
-}
+type AnswerRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
   const tunnel = createTunnel();
@@ -135,13 +74,19 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
     const serialise = (result: unknown): string => (response ? (serializer ??= compileSerializer(response))(result) : 'null');
     const body_limit = endpoint.body_limit ?? (endpoint.text_body ? (options.text_limit ?? LIMITS.import_bytes) : BODY_LIMIT);
     largest_body = Math.max(largest_body, body_limit);
+    const inTime =
+      (handle: AnswerRequest): AnswerRequest =>
+      (request, reply) =>
+        endpoint.media_type !== undefined || request.raw_body.length > BODY_LIMIT
+          ? handle(request, reply)
+          : withDeadline(REQUEST_DEADLINE_MS, () => handle(request, reply));
     const status = endpoint.response || endpoint.media_type ? (endpoint.status ?? 200) : 204;
     server.route({
       method: endpoint.method,
       url: path,
       bodyLimit: body_limit,
       config: { access: endpoint.access, route: path, text_body: endpoint.text_body === true },
-      handler: async (request, reply) => {
+      handler: inTime(async (request, reply) => {
         const now = options.clock();
         const sdp = readSdpHeaders(request.headers, options.environments);
         const body = request.raw_body;
@@ -178,7 +123,7 @@ export async function createKit<DB>(options: KitOptions<DB>): Promise<Kit<DB>> {
         if ('stored' in outcome) return reply.send(outcome.stored.response);
         const { result } = outcome;
         return reply.send(Buffer.isBuffer(result) || result instanceof Readable ? result : serialise(result));
-      },
+      }),
     });
   };
 

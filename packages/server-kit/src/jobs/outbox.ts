@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { deleteOlder } from '../db/delete-older.ts';
 import type { KitTables } from '../db/kit-tables.ts';
 import { outsideTraces } from '../observability/tracing.ts';
+import { outsideDeadline } from '../deadline.ts';
 
 export interface OutboxOptions<DB extends KitTables> {
   readonly db: Kysely<DB>;
@@ -60,7 +61,7 @@ export function createOutbox<DB extends KitTables>(options: OutboxOptions<DB>): 
     },
     markSent: (event_ids) => {
       waiting.push(...event_ids);
-      return (marking ??= outsideTraces(markWaiting));
+      return (marking ??= outsideDeadline(() => outsideTraces(markWaiting)));
     },
     purge: (before) => deleteOlder(options.db, { table: 'outbox', column: 'sent_at', before, among: sql`sent_at is not null` }),
   };
