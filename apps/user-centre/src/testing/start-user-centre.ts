@@ -54,8 +54,8 @@ export interface TestUserCentre {
   /** Creates an account; by default an organisation's user with the test password. Null: without one. */
   readonly person: (input?: PersonInput) => Promise<{ subject_id: string; login_name: string; password: string }>;
   readonly service: (name?: string, as?: { is_platform?: boolean }) => Promise<Signer>;
-  /** Another process on the same database and Redis. */
-  readonly another: () => Promise<FastifyInstance>;
+  /** Another process on the same database and Redis; with `answer_ms` its requests give up as an installation's do. */
+  readonly another: (answer_ms?: number) => Promise<FastifyInstance>;
   readonly close: () => Promise<void>;
 }
 
@@ -189,8 +189,9 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       const made = await createService(context, { name, ...as });
       return { id: made.service_id, mac_key: made.service_key };
     },
-    another: async () => {
-      const second = openDatabase<Tables>({ ...database.service, max: options.max ?? 1, wait_ms: RACE_WAIT_MS, strict_rows: true });
+    another: async (answer_ms) => {
+      const shared_limits = { ...database.service, max: options.max ?? 1, wait_ms: RACE_WAIT_MS, strict_rows: true };
+      const second = openDatabase<Tables>(answer_ms === undefined ? shared_limits : { ...shared_limits, answer_ms });
       opened.push(second);
       return await build(second.db);
     },

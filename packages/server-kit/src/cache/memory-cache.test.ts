@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { withDeadline } from '../deadline.ts';
 import { heapGrowth } from '../testing/heap-growth.ts';
 import { allCounts } from './cache-counts.ts';
 import { heapBytes } from './heap-bytes.ts';
@@ -160,6 +162,38 @@ describe('many who ask for one thing at the same time', () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['value']));
     expect(await ask()).toBe('value');
     expect(ends).toHaveLength(1);
+  });
+
+  test('and where nobody answered in time, those who wait do not wait once more', async () => {
+    const { ends, ask } = open();
+    const asked = [ask(), ask(), ask()];
+    ends[0]?.fail(new Error('Query read timeout'));
+    for (const each of asked) await expect(each).rejects.toThrow('Query read timeout');
+    expect(ends).toHaveLength(1);
+  });
+
+  test('callers with time left read once more when the deadline of the reading one passes, and nobody waits longer than they would', async () => {
+    const { ends, ask } = open();
+    const began = performance.now();
+    const asked = (ms: number) =>
+      withDeadline(ms, ask).then(
+        (value) => value,
+        () => performance.now() - began,
+      );
+    const first = asked(300);
+    // In the order in which they came, not of what they have left.
+    const [short, longer, longest] = [asked(450), asked(700), asked(3_000)];
+    const hurried = asked(120);
+    expect(await hurried).toBeLessThan(290);
+    await wait(Math.max(0, 300 - (performance.now() - began)));
+    ends[0]?.fail(new Error('Query read timeout'));
+    await first;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ends).toHaveLength(2);
+    expect(await short).toBeLessThan(650);
+    ends[1]?.give('value');
+    expect([await longer, await longest]).toEqual(['value', 'value']);
+    expect(ends).toHaveLength(2);
   });
 
   test('and who comes after it changed does not get what was being read before', async () => {

@@ -1,4 +1,6 @@
 import { countsOf } from './cache-counts.ts';
+import { createFlights } from './flights.ts';
+import { isUnavailable } from '../work/unavailable.ts';
 import { createKeptEntries, type KeptOptions } from './kept-entries.ts';
 
 export interface MemoryCache<V> {
@@ -27,7 +29,10 @@ interface CacheOptions<V> extends KeptOptions<V> {
   readonly name: string;
   /** False while changes elsewhere would not be heard of: then nothing is kept and nothing kept is given out. */
   readonly isLive: () => boolean;
-  /** Whether what failed would fail for everybody who waits for it too. By default each of them then reads by itself. */
+  /**
+   * Whether what failed would fail for everybody who waits for it too, as it does where nobody answers. By default each of
+   * them then reads by itself.
+   */
   readonly failsForAll?: (error: unknown) => boolean;
 }
 
@@ -40,8 +45,7 @@ const keyMark = (key: string): string => `key ${key}`;
 export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
   const kept = createKeptEntries(options);
   const counts = countsOf(options.name);
-  /** What is being read, by key, as long as whoever comes now may have it. */
-  const flights = new Map<string, Promise<V>>();
+  const flights = createFlights<V>();
   // A value read before a change and arriving after its message must not be kept: changes are counted while somebody reads.
   let change = 0;
   let changed_all = 0;
@@ -88,17 +92,6 @@ export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
       end();
     }
   };
-  const readForAll = (key: string, load: () => Promise<V>): Promise<V> => {
-    const flight = read(key, load);
-    const land = (): void => {
-      // Dropped meanwhile, another may be under way.
-      if (flights.get(key) === flight) flights.delete(key);
-    };
-    flights.set(key, flight);
-    void flight.then(land, land);
-    return flight;
-  };
-
   return {
     reading,
     bytes: kept.bytes,
@@ -118,21 +111,21 @@ export function createMemoryCache<V>(options: CacheOptions<V>): MemoryCache<V> {
         counts.hits += 1;
         return found.value;
       }
-      const flight = flights.get(key);
-      if (!flight) return await readForAll(key, load);
+      const flight = flights.find(key);
+      if (!flight) return await flights.begin(key, () => read(key, load));
       try {
-        const value = await flight;
+        const value = await flights.join(key, flight, () => read(key, load));
         counts.hits += 1;
         return value;
       } catch (error) {
-        if (options.failsForAll?.(error) === true) throw error;
+        if (isUnavailable(error) || options.failsForAll?.(error) === true) throw error;
         // The fault may be the other one's own: its transaction, its signature.
         return await read(key, load);
       }
     },
     drop: (key) => {
       noteChange(keyMark(key));
-      flights.delete(key);
+      flights.drop(key);
       kept.remove(key);
     },
     forget: (tag) => {

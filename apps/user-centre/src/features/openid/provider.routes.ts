@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { errors } from 'oidc-provider';
 import { clientAddress } from '@portico/server-kit/http/client-address';
 import type { Kit } from '@portico/server-kit/http/kit';
+import { applyDeadline } from '@portico/server-kit/http/deadline-routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -62,6 +63,7 @@ export function mountProvider({ server }: Kit<Tables>, deps: Deps, { db, clock, 
 
   void server.register(async (inner) => {
     await ensureKey(db, keyring, clock());
+    applyDeadline(inner);
     // The provider reads bodies by itself, within a bound of its own.
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', (_request, _body, done) => done(null));

@@ -3,6 +3,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import { CALLBACK_NAME } from '@portico/contracts/user-centre/sso';
 import { required } from '@portico/contracts/shapes';
 import type { Kit } from '@portico/server-kit/http/kit';
+import { applyDeadline } from '@portico/server-kit/http/deadline-routes';
 import { fail } from '@portico/server-kit/work/failure';
 import type { Db, Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,15 +29,19 @@ const querySchema = z.strictObject({
  */
 export function mountScriptCall({ server }: Kit<Tables>, { sso_script }: Deps, { db, clock }: { db: Db; clock: () => number }): void {
   if (!sso_script) return;
-  server.get(PATH, { config: { access: 'public', route: PATH } }, async (request, reply) => {
-    const query = querySchema.safeParse(request.query);
-    if (!query.success)
-      return fail('COMMON/INVALID_ARGUMENT', {
-        fields: query.error.issues.map((issue) => ({ path: issue.path.join('.'), rule: issue.code })),
-      });
-    const { client_id, callback, code_challenge } = query.data;
-    const origin = askingOrigin(request.headers) ?? fail('UC/ORIGIN_NOT_REGISTERED');
-    const answer = await codeForScript({ db, now: clock() }, { client_id, code_challenge, origin, cookie: request.headers.cookie });
-    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(scriptText(callback, answer));
+  void server.register((inner, _options, done) => {
+    applyDeadline(inner);
+    inner.get(PATH, { config: { access: 'public', route: PATH } }, async (request, reply) => {
+      const query = querySchema.safeParse(request.query);
+      if (!query.success)
+        return fail('COMMON/INVALID_ARGUMENT', {
+          fields: query.error.issues.map((issue) => ({ path: issue.path.join('.'), rule: issue.code })),
+        });
+      const { client_id, callback, code_challenge } = query.data;
+      const origin = askingOrigin(request.headers) ?? fail('UC/ORIGIN_NOT_REGISTERED');
+      const answer = await codeForScript({ db, now: clock() }, { client_id, code_challenge, origin, cookie: request.headers.cookie });
+      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(scriptText(callback, answer));
+    });
+    done();
   });
 }
