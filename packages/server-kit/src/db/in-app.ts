@@ -1,4 +1,5 @@
 import type { ControlledTransaction, Kysely } from 'kysely';
+import { invariant } from '../invariant.ts';
 import { named } from './named.ts';
 import { ENTER_APP } from './pipelining.ts';
 
@@ -10,6 +11,31 @@ const enter = named('enter_app', ENTER_APP);
 /** Names the app whose rows this transaction may write (and, with strict rows, read). */
 export async function enterApp<DB>(trx: Kysely<DB>, app_id: string | null): Promise<void> {
   await enter(trx, [app_id ?? '']);
+}
+
+/** A column that says whether row-level security hid the rows of this app (an SQL expression) from the statement. */
+export const isHidden = (app_id: string): string => `coalesce(current_setting('portico.strict_rows', true), '') = 'on'
+    and coalesce(current_setting('portico.app_id', true), '') not in ('${ALL_APPS}', ${app_id}::text) as is_hidden`;
+
+const entered = named<{ app_id: string }>('entered_app', `select coalesce(current_setting('portico.app_id', true), '') as app_id`);
+
+/**
+ * Reads a row with that column. Where rows were hidden, because the transaction is in no app or in another one, it enters
+ * this one, reads again and goes back: what was read while they were hidden is never the answer.
+ */
+export async function readInside<DB, Row extends { is_hidden: boolean }>(
+  trx: Kysely<DB>,
+  app_id: string,
+  read: () => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const row = await read();
+  if (row?.is_hidden !== true) return row;
+  const [before] = await entered(trx, []);
+  await enterApp(trx, app_id);
+  const seen = await read();
+  await enterApp(trx, before?.app_id ?? null);
+  invariant(seen?.is_hidden !== true, 'the rows of an app are hidden: it was read outside of a transaction');
+  return seen;
 }
 
 /** Runs `work` in a transaction inside an app; commits when it returns, rolls back when it throws. */

@@ -1,4 +1,5 @@
 import type { Capability } from '@portico/contracts/capabilities';
+import { isHidden, readInside } from '@portico/server-kit/db/in-app';
 import { named } from '@portico/server-kit/db/named';
 import { invariant } from '@portico/server-kit/invariant';
 import { sql, type Selectable } from 'kysely';
@@ -41,10 +42,14 @@ const COLUMNS = [
 const FACTS = `${COLUMNS.map((column) => `a.${column}`).join(', ')}, a.nav_version + (select nav_version - 1 from global_nav) as nav_version,
   array(select l.lang from app_lang l where l.app_id = a.app_id order by l.sort, l.lang) as langs`;
 
-const factsById = named<AppFacts>('app_facts', `select ${FACTS} from app a where a.app_id = $1`);
+type Hideable<Row> = Row & { is_hidden: boolean };
+const factsById = named<Hideable<AppFacts>>('app_facts', `select ${FACTS}, ${isHidden('a.app_id')} from app a where a.app_id = $1`);
 
 export async function findAppFacts(db: Db, app_id: string): Promise<AppFacts | undefined> {
-  return (await factsById(db, [app_id]))[0];
+  const row = await readInside(db, app_id, async () => (await factsById(db, [app_id]))[0]);
+  if (!row) return undefined;
+  const { is_hidden: _seen, ...facts } = row;
+  return facts;
 }
 
 export async function findAppIdByGroup(db: Db, group_id: string): Promise<string | undefined> {
@@ -117,10 +122,10 @@ const assignmentIn = (app_id: string): string => `
               where c.app_id = g.app_id and c.group_id = g.group_id and c.role_id = g.role_id) end)), '[]')
        from group_role g where g.app_id = ${app_id} and g.role_id in (select role_id from mine)) as associations`;
 
-const assignmentById = named<AssignmentRow>('role_assignment', assignmentIn('$1'));
+const assignmentById = named<Hideable<AssignmentRow>>('role_assignment', `${assignmentIn('$1')}, ${isHidden('$1::uuid')}`);
 
 export async function findAssignment(db: Db, subject_id: string, app_id: string): Promise<RoleAssignment> {
-  const [row] = await assignmentById(db, [app_id, subject_id]);
+  const row = await readInside(db, app_id, async () => (await assignmentById(db, [app_id, subject_id]))[0]);
   invariant(row, 'role assignment gave no row');
   return toAssignment(row);
 }

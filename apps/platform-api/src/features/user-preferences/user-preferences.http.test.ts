@@ -67,7 +67,16 @@ test('the start page is an app that one may enter, or the last one entered of th
   expect(await read(person), 'no member').toMatchObject({ start_app_code: null });
 });
 
-test('the order of the home is kept, what no console offers is refused, and a guest keeps nothing', async () => {
+test('saving a start page as the very first thing finds the app, and what was found is right for the app’s own calls too', async () => {
+  const person = await platform.person();
+  const { app_id, app_code } = await platform.make.app();
+  await platform.make.member(app_id, person.subject_id, 'operator');
+  await platform.make.role(app_id, { members: [person.subject_id], capabilities: ['menu:read'] });
+  expect((await save(person, { start_page: 'app', start_app_id: app_id })).json()).toMatchObject({ start_app_code: app_code });
+  expect((await person.send({ method: 'GET', url: `/v2/apps/${app_id}/app_menus` })).statusCode).toBe(200);
+});
+
+test('the order of the home and what is hidden there are kept, what no console offers is refused, and a guest keeps nothing', async () => {
   const person = await platform.person();
   const cards = ['messages', 'entries'];
   expect((await save(person, { home_cards: cards })).json()).toMatchObject({ home_cards: cards });

@@ -1,5 +1,4 @@
 import type { ChosenPreferences, UserPreference, UserPreferenceChange } from '@portico/contracts/platform/user-preferences';
-import { ALL_APPS, enterApp } from '@portico/server-kit/db/in-app';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { assertNoGuest } from '../../lib/no-guest.ts';
@@ -56,7 +55,5 @@ export async function saveUserPreferences(
   const after = { ...before, ...change };
   await storePreferences(ctx.db, subject_id, after, change, new Date(ctx.now));
   ctx.record({ object_id: subject_id, object_name: ctx.actor.name, content: 'Changed own preferences', ...changedFields(before, after) });
-  // A write is about no app; what one may enter is read across them.
-  await enterApp(ctx.db, ALL_APPS);
   return await told(ctx, access, after);
 }
