@@ -1,4 +1,5 @@
 import type { Act } from '@portico/contracts/acts';
+import type { EventName } from '@portico/contracts/events';
 import type { Severity } from '@portico/contracts/events/logged-event';
 import { OUTSIDE_APPS } from '@portico/contracts/platform/logs';
 import { isLogWord } from '@portico/contracts/rules/log-word';
@@ -6,7 +7,7 @@ import { choiceOf, type Several } from '@portico/contracts/rules/several';
 import { sql, type RawBuilder } from 'kysely';
 import { likeText } from '../../lib/like-text.ts';
 import { actRules } from './log-acts.ts';
-import { wasEvent, wasOneOf } from './log-events.queries.ts';
+import { wasOneOf } from './log-events.queries.ts';
 import { eventsOf } from './log-severities.ts';
 import { VALUES, type LogFilter } from './log-search.ts';
 
@@ -38,14 +39,15 @@ export function didBefore(...acts: readonly Act[]): Sql {
 const didAct = (act: Act): Sql => sql`(l.act = ${act} or ${didBefore(act)})`;
 
 /** Any of them, or none: a column that is null is neither. */
-function chosen<T extends string>(value: Several<T> | undefined, is: (one: T) => Sql): Sql[] {
+function chosenAmong<T extends string>(value: Several<T> | undefined, any: (values: readonly T[]) => Sql): Sql[] {
   const { in: wanted, not } = choiceOf(value);
-  const any = (values: readonly T[]): Sql => sql`(${sql.join(values.map(is), sql` or `)})`;
-  return [...(wanted.length > 0 ? [any(wanted)] : []), ...(not.length > 0 ? [sql`${any(not)} is not true`] : [])];
+  return [...(wanted.length > 0 ? [any(wanted)] : []), ...(not.length > 0 ? [sql`(${any(not)}) is not true`] : [])];
 }
+const chosen = <T extends string>(value: Several<T> | undefined, is: (one: T) => Sql): Sql[] =>
+  chosenAmong(value, (values) => sql`(${sql.join(values.map(is), sql` or `)})`);
 
-/** What a row has to be to pass the filter, whichever way it is found. */
-export function conditionsOf(filter: LogFilter): Sql[] {
+/** What a row has to be to pass the filter, whichever way it is found. `is_named`: every row of ours bears its event. */
+export function conditionsOf(filter: LogFilter, is_named = false): Sql[] {
   const { operator_ids = {}, object, request_uri, keyword } = filter;
   const conditions: Sql[] = [];
   for (const column of VALUES) {
@@ -57,8 +59,13 @@ export function conditionsOf(filter: LogFilter): Sql[] {
     const [named, id] = [wordOrId('operator', 'user_id', operator), operator_ids[operator]];
     return id === undefined ? named : sql`(${named} or l.user_id = ${id})`;
   };
-  const ofSeverity = (severity: Severity): Sql => wasOneOf(eventsOf([severity]));
-  conditions.push(...chosen(filter.event, wasEvent), ...chosen(filter.severity, ofSeverity), ...chosen(filter.operator, byOperator));
+  const ofEvents = (events: readonly EventName[]): Sql => wasOneOf(events, is_named);
+  const ofSeverities = (severities: readonly Severity[]): Sql => ofEvents(eventsOf(severities));
+  conditions.push(
+    ...chosenAmong(filter.event, ofEvents),
+    ...chosenAmong(filter.severity, ofSeverities),
+    ...chosen(filter.operator, byOperator),
+  );
   if (object !== undefined) conditions.push(wordOrId('object_name', 'object_id', object));
   if (request_uri !== undefined) {
     const below = likeText(request_uri).slice(1, -1);

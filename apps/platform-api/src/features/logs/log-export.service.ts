@@ -11,7 +11,9 @@ import type { LogCursor } from './log-cursor.ts';
 import { CSV, type LineFormat, NDJSON } from './log-lines.ts';
 import { rangeOf, searchesOf, type LogRange, type PartOfSearch } from './log-range.service.ts';
 import { findSeals } from './log-seals.queries.ts';
-import { currentSnapshot, findInWindow, findLogs, type LogRow, type LogSearch } from './logs.queries.ts';
+import type { LogRow, LogSearch } from './log-rows.queries.ts';
+import { currentSnapshot } from './log-moments.queries.ts';
+import { findInWindow, findLogs } from './logs.queries.ts';
 import { toEntry } from './logs.service.ts';
 
 const FORMATS = { csv: CSV, ndjson: NDJSON } as const;

@@ -2,7 +2,8 @@ import { ACT_KINDS, ACTS, KINDS, type Act, type ActKind } from '@portico/contrac
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import { didBefore } from './log-conditions.ts';
-import { ofEachScope, timesOf, type LogSearch } from './logs.queries.ts';
+import type { LogSearch } from './log-rows.queries.ts';
+import { ofEachScope, timesOf } from './logs.queries.ts';
 
 /** `kinds` are those of the first of them, up to the sample. */
 export interface Bucket extends Record<ActKind, number> {

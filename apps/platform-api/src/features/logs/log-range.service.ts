@@ -3,7 +3,9 @@ import { isLogWord } from '@portico/contracts/rules/log-word';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { findTextMark } from './log-text.queries.ts';
 import { isInOrder, tidyFilter, withoutExclusions, type LogFilter } from './log-search.ts';
-import { countNewest, findOldestMonth, sampleLogs, type LogSearch } from './logs.queries.ts';
+import { findOldestMonth } from './log-moments.queries.ts';
+import type { LogSearch } from './log-rows.queries.ts';
+import { countNewest, sampleLogs } from './logs.queries.ts';
 import { newestFirst, type Span } from './log-spans.ts';
 
 export interface LogRange extends LogFilter {

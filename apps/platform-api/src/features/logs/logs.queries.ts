@@ -1,73 +1,28 @@
-import type { Act } from '@portico/contracts/acts';
-import type { LogEntry } from '@portico/contracts/platform/logs';
-import type { Position } from '@portico/server-kit/operation-log/canonical';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import { conditionsOf, inApp } from './log-conditions.ts';
+import { conditionsOf } from './log-conditions.ts';
 import type { LogCursor } from './log-cursor.ts';
-import { excludes, isDecidedByTerms, scopesOf, termsOfFilter, type LogFilter, type Scope } from './log-search.ts';
-import type { Span } from './log-spans.ts';
+import {
+  columns,
+  further,
+  inScope,
+  inSpan,
+  matches,
+  NEWEST_FIRST,
+  type LogRow,
+  type LogSearch,
+  type Page,
+  type Sql,
+} from './log-rows.queries.ts';
+import { excludes, isDecidedByTerms, scopesOf, termsOfFilter, type LogFilter } from './log-search.ts';
 
-/** Which rows: of a span of time, those that pass the filter. `by_terms`: found by their words, else read in order. */
-export interface LogSearch {
-  readonly filter: LogFilter;
-  readonly span: Span;
-  readonly by_terms: boolean;
-  /** Up to where rows have been read for words, or further back: given as a value, since the planner knows nothing of a joined one. */
-  readonly mark?: Position | undefined;
-  /** The share of the newest rows that match, where it was needed to decide. */
-  readonly density?: number | undefined;
-  /** Where counting was needed to decide. */
-  readonly known_count?: number | undefined;
-  /** Only rows that were there at that moment. */
-  readonly as_of?: string | undefined;
-}
-export interface Page {
-  readonly after?: LogCursor | undefined;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-export type LogRow = Omit<LogEntry, 'operation_time' | 'act' | 'event' | 'severity'> & {
-  operation_time: Date;
-  act: Act | null;
-  event: string | null;
-  at_us: string;
-};
-type Sql = RawBuilder<unknown>;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
-
-const inSpan = (row: string, { start, end }: Span): Sql =>
-  sql`${sql.ref(`${row}.operation_time`)} >= ${start} and ${sql.ref(`${row}.operation_time`)} < ${end}`;
-const further = (row: string, after: LogCursor | undefined): Sql =>
-  after
-    ? sql`and (${sql.ref(`${row}.operation_time`)}, ${sql.ref(`${row}.log_id`)}) <
-        ('epoch'::timestamptz + ${after.at_us}::bigint * interval '1 microsecond', ${after.log_id}::uuid)`
-    : sql``;
-
-const inScope = ({ app_id, user_id, module_name }: Scope): Sql =>
-  sql.join(
-    [
-      app_id === undefined ? sql`true` : inApp(app_id),
-      ...(user_id === undefined ? [] : [sql`l.user_id = ${user_id}`]),
-      ...(module_name === undefined ? [] : [sql`l.module_name = ${module_name}`]),
-    ],
-    sql` and `,
-  );
 
 /** The same rows of every scope, each along its own index: one condition for all of them would sort what it finds. */
 export const ofEachScope = (filter: LogFilter, rowsIn: (scope: Sql) => Sql): Sql => {
   const parts = scopesOf(filter).map((scope) => sql`(${rowsIn(inScope(scope))})`);
   return sql.join(parts, sql` union all `);
 };
-
-/** A restored row has a number that this server has not given out yet; it was there before anything. */
-const wasThere = (as_of: string): Sql => sql`
-  (pg_visible_in_snapshot(l.written_xid, ${as_of}::pg_snapshot) or l.written_xid >= pg_snapshot_xmax(pg_current_snapshot()))`;
-
-/** Never a named statement: a plan for any parameters would sort every partition. */
-const matches = ({ filter, span, as_of }: LogSearch): Sql =>
-  sql.join([inSpan('l', span), ...conditionsOf(filter), ...(as_of === undefined ? [] : [wasThere(as_of)])], sql` and `);
 
 function termsMatch(filter: LogFilter): Sql {
   const { all, either } = termsOfFilter(filter);
@@ -90,7 +45,6 @@ const candidates = (search: LogSearch, after?: LogCursor): Sql => sql`
 const newestInScope = (search: LogSearch, size: number, after?: LogCursor): Sql =>
   newestOfEach(search, inSpan('l', search.span), size, after);
 
-const NEWEST_FIRST = sql`order by l.operation_time desc, l.log_id desc`;
 function newestOfEach({ filter }: LogSearch, condition: Sql, size: number, after?: LogCursor): Sql {
   const each = ofEachScope(
     filter,
@@ -102,7 +56,7 @@ function newestOfEach({ filter }: LogSearch, condition: Sql, size: number, after
 /** Of the newest rows in reach, how many there are and how many match: what a search in order would have to read. */
 export async function sampleLogs(db: Db, search: LogSearch, size: number): Promise<{ read: number; matched: number }> {
   const { rows } = await sql<{ read: number; matched: number }>`
-    select count(*)::int as read, (count(*) filter (where ${sql.join(conditionsOf(search.filter), sql` and `)}))::int as matched
+    select count(*)::int as read, (count(*) filter (where ${sql.join(conditionsOf(search.filter, search.is_named), sql` and `)}))::int as matched
     from (${newestInScope(search, size)}) l
   `.execute(db);
   return rows[0] ?? { read: 0, matched: 0 };
@@ -156,13 +110,6 @@ export async function countLogs(db: Db, search: LogSearch, most: number): Promis
 const joined = (search: LogSearch, select: Sql, from: Sql = sql`(${candidates(search)})`): Sql => sql`
   ${select} from ${from} c join operation_log l on l.operation_time = c.operation_time and l.log_id = c.log_id where ${matches(search)}`;
 
-const columns = sql<LogRow>`
-  l.log_id, l.app_id, l.user_id, l.operator, l.module_name, l.ip_address, l.operation_time, l.log_content,
-  l.request_uri, l.request_method, l.object_id, l.object_name, l.before, l.after, l.trace_id, l.source, l.act, l.event,
-  coalesce((select a.app_name from app a where a.app_id = l.app_id), '') as app_name,
-  exists (select from operation_log_seal s where s.log_id = l.log_id) as sealed,
-  (extract(epoch from l.operation_time) * 1000000)::bigint::text as at_us`;
-
 export async function findLogs(db: Db, search: LogSearch, page: Page): Promise<LogRow[]> {
   if (search.by_terms)
     return (await findAmongNewest(db, search, page)) ?? (await findByTerms(db, search, page, page.offset + page.limit + 20));
@@ -211,17 +158,4 @@ export function timesOf(search: LogSearch, most: number): Sql {
   if (excludes(search.filter)) return sql`${joined(search, when)} ${NEWEST_FIRST} limit ${most}`;
   const newest = sql`(select * from (${candidates(search)}) a order by operation_time desc limit ${most})`;
   return isDecidedByTerms(search.filter) ? newest : joined(search, when, newest);
-}
-
-/** The start of the oldest month that is kept. */
-export async function findOldestMonth(db: Db): Promise<Date | undefined> {
-  const { rows } = await sql<{ month: string | null }>`select min(month)::text as month from month_partitions('operation_log')`.execute(db);
-  const month = rows[0]?.month ?? null;
-  return month === null ? undefined : new Date(`${month}T00:00:00Z`);
-}
-
-/** Names this moment, for reads that come later. */
-export async function currentSnapshot(db: Db): Promise<string> {
-  const { rows } = await sql<{ at: string }>`select pg_current_snapshot()::text as at`.execute(db);
-  return rows[0]?.at ?? '';
 }

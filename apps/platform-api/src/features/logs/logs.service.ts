@@ -7,7 +7,8 @@ import { actOfRequest } from './log-acts.ts';
 import { eventOfRow } from './log-events.ts';
 import { readCursor, writeCursor, type LogCursor } from './log-cursor.ts';
 import { MOST_COUNTED, rangeOf, searchesOf, type LogRange, type PartOfSearch } from './log-range.service.ts';
-import { countLogs, findLogs, type LogRow, type Page } from './logs.queries.ts';
+import type { LogRow, Page } from './log-rows.queries.ts';
+import { countLogs, findLogs } from './logs.queries.ts';
 
 export interface LogQuery extends LogRange {
   offset: number;
