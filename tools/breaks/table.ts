@@ -10,6 +10,7 @@ import { SECTION_6_BREAKS } from './section-6.ts';
 import { SECTION_8_BREAKS } from './section-8.ts';
 import { SECURITY_BREAKS } from './security.ts';
 import { EXPORT_BREAKS } from './exports.ts';
+import { LOG_HOUR_BREAKS } from './log-hours.ts';
 import { POLICY_WAY_BREAKS } from './policy-ways.ts';
 import { SESSION_LIMIT_BREAKS } from './session-limits.ts';
 
@@ -27,4 +28,5 @@ export const BREAKS: readonly Break[] = [
   ...POLICY_WAY_BREAKS,
   ...PROVISIONING_BREAKS,
   ...EXPORT_BREAKS,
+  ...LOG_HOUR_BREAKS,
 ];

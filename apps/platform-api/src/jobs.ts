@@ -7,6 +7,7 @@ import { sendEvents, type Sink } from './features/analytics/sink.service.ts';
 import { tellCountdowns } from './features/apps/app-notices.service.ts';
 import { advanceAppStates } from './features/apps/app-states.service.ts';
 import { copyUserCentreLogs } from './features/logs/log-copy.service.ts';
+import { countAllHours, keepLogHours } from './features/logs/log-hours.service.ts';
 import { forgetOldEvents } from './features/logs/log-sources.service.ts';
 import { indexAllLogTexts, keepTextMonths } from './features/logs/log-text.service.ts';
 import { removeErased } from './features/members/erased.service.ts';
@@ -28,6 +29,8 @@ const ERASED_ACCOUNTS_EVERY_MS = 5_000;
 const TOLD_ROLES_EVERY_MS = 500;
 const FORGET_LOG_EVENTS_EVERY_MS = 3_600_000;
 const LOG_TEXT_MONTHS_EVERY_MS = 3_600_000;
+const WAITING_HOURS_EVERY_MS = 10_000;
+const OLD_HOURS_EVERY_MS = 3_600_000;
 const SYNC_EVERY_MS = 1_000;
 const SERVICE_CHANGES_EVERY_MS = 600_000;
 /** A turn ends after this long, so that stopping does not wait for all apps of a service. */
@@ -57,5 +60,7 @@ export const startJobs = ({ user_centre, sink, ...options }: JobOptions) =>
       'forget-log-events': { every_ms: FORGET_LOG_EVENTS_EVERY_MS, work: (db) => forgetOldEvents(db, Date.now()) },
       'log-texts': { every_ms: LOG_TEXTS_EVERY_MS, work: (db) => indexAllLogTexts(db) },
       'log-text-months': { every_ms: LOG_TEXT_MONTHS_EVERY_MS, work: (db) => keepTextMonths(db) },
+      'log-hours': { every_ms: WAITING_HOURS_EVERY_MS, work: (db) => countAllHours(db) },
+      'old-log-hours': { every_ms: OLD_HOURS_EVERY_MS, work: (db) => keepLogHours(db) },
     },
   });

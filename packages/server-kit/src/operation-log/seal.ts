@@ -9,7 +9,8 @@ export interface SealOptions<DB extends KitTables> {
   readonly limit?: number;
 }
 
-const SEAL_LOCK = 7_420_005;
+/** Whoever holds it seals, or sees to it that nobody does meanwhile. */
+export const SEAL_LOCK = 7_420_005;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /** A dump restored elsewhere keeps its transaction ids, and new ones start below them: order is lost until accepted. */

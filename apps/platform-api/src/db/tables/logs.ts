@@ -15,6 +15,16 @@ interface OperationLogTextWatermarkTable {
   log_id: string;
 }
 
+interface OperationLogHourTable {
+  /** Zeros: outside of apps. */
+  app_id: string;
+  hour: Timestamp;
+  module_name: string;
+  act: string;
+  event: string;
+  count: number;
+}
+
 interface LogSourceTable {
   credential_id: string;
   service_id: string;
@@ -47,6 +57,9 @@ export interface LogTables {
   log_source: LogSourceTable;
   log_event: LogEventTable;
   log_copy: { source: string; seq: string };
+  operation_log_hour: OperationLogHourTable;
+  operation_log_hour_all: Omit<OperationLogHourTable, 'app_id'>;
+  operation_log_hour_waiting: { hour: Timestamp };
   operation_log_text: OperationLogTextTable;
   operation_log_text_watermark: OperationLogTextWatermarkTable;
 }

@@ -2,6 +2,8 @@ import { ACT_KINDS, ACTS, KINDS, type Act, type ActKind } from '@portico/contrac
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import { didBefore } from './log-conditions.ts';
+import type { Piece } from './log-counts.ts';
+import type { LogFilter } from './log-search.ts';
 import type { LogSearch } from './log-rows.queries.ts';
 import { ofEachScope, timesOf } from './logs.queries.ts';
 
@@ -9,6 +11,8 @@ import { ofEachScope, timesOf } from './logs.queries.ts';
 export interface Bucket extends Record<ActKind, number> {
   readonly bucket: number;
   readonly count: number;
+  /** There are at least so many. */
+  readonly capped: boolean;
 }
 
 /** Counting along an index reads no row; what was done stands in the row. */
@@ -39,17 +43,18 @@ export async function findFirstTime(db: Db, { filter, span }: LogSearch): Promis
   return rows[0]?.first ?? undefined;
 }
 
-/** Each bucket by itself along an index of the log, up to `most` rows. */
-export async function countInOrder(db: Db, search: LogSearch, edges: readonly Date[], most: number): Promise<Bucket[]> {
+/** Each piece by itself along an index of the log, up to `most` entries: what an index answers is counted without reading it. */
+export async function countPieces(db: Db, filter: LogFilter, pieces: readonly Piece[], most: number): Promise<Bucket[]> {
   const rowsOf = (size: number, select: RawBuilder<unknown>) =>
     sql`select * from (${ofEachScope(
-      search.filter,
+      filter,
       (scope) =>
-        sql`${select} from operation_log l where ${scope} and l.operation_time >= b.low and l.operation_time < b.high limit ${size}`,
+        sql`${select} from operation_log l where ${scope} and l.operation_time >= p.low and l.operation_time < p.high limit ${size}`,
     )}) each limit ${size}`;
   const { rows } = await sql<Bucket>`
-    select b.n::int - 1 as bucket, c.count, k.* from (
-      select low, lead(low) over (order by n) as high, n from unnest(${edges}::timestamptz[]) with ordinality e(low, n)) b
+    select p.bucket, c.count, c.count = ${most} as capped, k.*
+    from unnest(${pieces.map(({ bucket }) => bucket)}::int[], ${pieces.map(({ start }) => start)}::timestamptz[],
+      ${pieces.map(({ end }) => end)}::timestamptz[]) p(bucket, low, high)
     cross join lateral (select count(*)::int as count from (${rowsOf(most, sql`select 1`)}) rows) c
     cross join lateral (select ${kindCounts} from (${rowsOf(SAMPLE, sql`select ${kindOf} as kind`)}) l) k
     where c.count > 0`.execute(db);
@@ -59,7 +64,7 @@ export async function countInOrder(db: Db, search: LogSearch, edges: readonly Da
 /** The newest `most` matches, sorted into the buckets. */
 export async function countNewestTimes(db: Db, search: LogSearch, edges: readonly Date[], most: number): Promise<Bucket[]> {
   const { rows } = await sql<Bucket>`
-    select l.bucket, count(*)::int as count, ${kindCounts} from (
+    select l.bucket, count(*)::int as count, false as capped, ${kindCounts} from (
       select f.bucket, case when f.place <= ${SAMPLE} then (
         select ${kindOf} from operation_log l where l.operation_time = f.operation_time and l.log_id = f.log_id) end as kind
       from (

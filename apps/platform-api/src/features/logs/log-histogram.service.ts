@@ -1,55 +1,81 @@
-import { KINDS, type ActKind } from '@portico/contracts/acts';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { isTimeZone } from '../../lib/time-zone.ts';
-import { edgesIn, equalEdges, scaled } from './log-buckets.ts';
-import { countInOrder, countNewestTimes, findFirstTime, type Bucket } from './log-histogram.queries.ts';
+import { edgesIn, equalEdges } from './log-buckets.ts';
+import { countHours, readPieces } from './log-counts.service.ts';
+import { bucketsOf, piecesOf, type Piece } from './log-counts.ts';
+import { countNewestTimes, countPieces, findFirstTime } from './log-histogram.queries.ts';
+import { within, type InTime } from './log-in-time.ts';
 import { rangeOf, searchesOf, type LogRange } from './log-range.service.ts';
-import { isInOrder, tidyFilter } from './log-search.ts';
+import { isInOrder, tidyFilter, type LogFilter } from './log-search.ts';
 import type { Span } from './log-spans.ts';
+import { createTally, type Found, type Tallied, type Tally } from './log-tally.ts';
 
-type Kinds = Record<ActKind, number>;
 interface Histogram {
   from: string;
   to: string;
-  items: { from: string; count: number; capped: boolean; kinds: Kinds; sampled: boolean }[];
+  items: ({ from: string } & Tallied)[];
 }
 
 /** A picture of a busy year must not cost a walk over it: beyond these, a bucket says "at least". */
 const MOST_IN_BUCKET = 5_000;
 const MOST_MATCHES = 10_001;
+const PIECES_AT_ONCE = 15;
+/** Nothing is begun after so long: with the last statement, which may take two seconds, the reply is still in time. */
+const BEGIN_WITHIN_MS = 500;
 
-const NONE: Readonly<Kinds> = { create: 0, change: 0, remove: 0, access: 0, run: 0 };
-const sumOf = (kinds: Readonly<Kinds>): number => KINDS.reduce((sum, kind) => sum + kinds[kind], 0);
-const added = (one: Kinds, other: Kinds): Kinds => ({
-  create: one.create + other.create,
-  change: one.change + other.change,
-  remove: one.remove + other.remove,
-  access: one.access + other.access,
-  run: one.run + other.run,
-});
-
-interface Counted {
-  count: number;
-  kinds: Kinds;
+interface Counting {
+  readonly ctx: PlatformCtx;
+  readonly filter: LogFilter;
+  readonly span: Span;
+  readonly edges: readonly Date[];
+  readonly tally: Tally;
+  readonly inTime: InTime;
 }
-const put = (counted: Counted[], { bucket, count, ...kinds }: Bucket): void => {
-  const at = counted[Math.min(Math.max(bucket, 0), counted.length - 1)];
-  if (at) Object.assign(at, { count: at.count + count, kinds: added(at.kinds, kinds) });
-};
 
-/** Where the newest matches are counted, what is older than the oldest of them has not been looked at. */
-async function fillByMatches(ctx: PlatformCtx, filter: LogRange, span: Span, edges: readonly Date[], counted: Counted[]): Promise<number> {
-  let left = MOST_MATCHES;
-  for (const part of searchesOf(span, filter)) {
-    const search = await part(ctx.db);
-    for (const found of await countNewestTimes(ctx.db, search, edges, left)) {
-      put(counted, found);
-      left -= found.count;
+/** Piece by piece, the newest first, while there is time. */
+async function addPieces(
+  { tally, inTime }: Counting,
+  pieces: readonly Piece[],
+  count: (some: readonly Piece[]) => Promise<readonly Found[]>,
+) {
+  for (const left = pieces.toReversed(); left.length > 0; left.splice(0, PIECES_AT_ONCE)) {
+    const found = await inTime(() => count(left.slice(0, PIECES_AT_ONCE)));
+    if (found === undefined) {
+      for (const { bucket } of left) tally.cap(bucket);
+      return;
     }
-    if (left <= 0) return counted.findIndex(({ count }) => count > 0);
+    for (const each of found) tally.add(each);
   }
-  return -1;
+}
+
+/** The newest matches: of what is older than the oldest of them nothing is known. */
+async function addMatches({ ctx, filter, span, edges, tally, inTime }: Counting): Promise<void> {
+  const capUpto = (last: number): void => edges.slice(1, last + 2).forEach((_, bucket) => tally.cap(bucket));
+  let left = MOST_MATCHES;
+  let looked_from = span.end;
+  for (const part of searchesOf(span, filter)) {
+    const found = await inTime(async () => {
+      const search = await part(ctx.db);
+      return { from: search.span.start, counts: await countNewestTimes(ctx.db, search, edges, left) };
+    });
+    if (found === undefined) return capUpto(edges.findLastIndex((edge) => edge < looked_from));
+    for (const each of found.counts) tally.add(each);
+    left -= found.counts.reduce((sum, { count }) => sum + count, 0);
+    if (left <= 0) return capUpto(tally.buckets.findIndex(({ count }) => count > 0));
+    looked_from = found.from;
+  }
+}
+
+/** From the counts of whole hours, and what is beside them. False: they cannot say it. */
+async function addHours(counting: Counting): Promise<boolean> {
+  const { ctx, filter, edges, tally, inTime } = counting;
+  const { whole, rest } = piecesOf(edges);
+  const found = await inTime(() => countHours(ctx.db, filter, whole));
+  if (found === undefined) return false;
+  for (const each of found) tally.add(each);
+  await addPieces(counting, rest, (some) => readPieces(ctx.db, filter, some));
+  return true;
 }
 
 export function assertZone(ctx: Pick<PlatformCtx<'MP/TIME_ZONE_UNKNOWN'>, 'fail'>, zone: string | undefined): void {
@@ -58,29 +84,24 @@ export function assertZone(ctx: Pick<PlatformCtx<'MP/TIME_ZONE_UNKNOWN'>, 'fail'
 
 export async function readHistogram(
   ctx: PlatformCtx,
-  { buckets: wanted, zone, from, to, ...filter }: LogRange & { buckets: number; zone?: string | undefined },
+  { buckets: wanted, zone, from, to, ...asked }: LogRange & { buckets: number; zone?: string | undefined },
+  clock: () => number,
 ): Promise<Histogram> {
-  const tidy = tidyFilter(filter);
-  const range = await rangeOf(ctx, { from, to, ...filter });
+  const inTime = within(clock, BEGIN_WITHIN_MS);
+  const filter = tidyFilter(asked);
+  const range = await rangeOf(ctx, { from, to, ...asked });
   // Months before the first entry would leave half of the picture empty.
-  const first = from === undefined ? await findFirstTime(ctx.db, { filter: tidy, span: range, by_terms: false }) : undefined;
+  const first = from === undefined ? await inTime(() => findFirstTime(ctx.db, { filter, span: range, by_terms: false })) : undefined;
   const span = { start: first ?? range.start, end: range.end };
   const { start, end } = span;
   const wire = { from: formatWireTime(start.getTime()), to: formatWireTime(Math.max(start.getTime(), end.getTime())) };
   if (end <= start) return { ...wire, items: [] };
   const edges = zone === undefined ? equalEdges(span, wanted) : edgesIn(span, zone, wanted);
-  const counted: Counted[] = edges.slice(1).map(() => ({ count: 0, kinds: { ...NONE } }));
-  let capped_upto = -1;
-  if (isInOrder(tidy)) {
-    const search = { filter: tidy, span, by_terms: false };
-    for (const found of await countInOrder(ctx.db, search, edges, MOST_IN_BUCKET)) put(counted, found);
-  } else capped_upto = await fillByMatches(ctx, tidy, span, edges, counted);
-  const items = counted.map(({ count, kinds }, n) => ({
-    from: formatWireTime(edges[n]?.getTime() ?? 0),
-    count,
-    capped: n <= capped_upto || count === MOST_IN_BUCKET,
-    kinds: scaled(kinds, count),
-    sampled: sumOf(kinds) < count,
-  }));
-  return { ...wire, items };
+  const tally = createTally(edges.length - 1);
+  const counting = { ctx, filter, span, edges, tally, inTime };
+  if (!(await addHours(counting))) {
+    if (isInOrder(filter)) await addPieces(counting, bucketsOf(edges), (some) => countPieces(ctx.db, filter, some, MOST_IN_BUCKET));
+    else await addMatches(counting);
+  }
+  return { ...wire, items: tally.buckets.map((bucket, n) => ({ from: formatWireTime(edges[n]?.getTime() ?? 0), ...bucket })) };
 }

@@ -1,11 +1,12 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { isLogWord } from '@portico/contracts/rules/log-word';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
+import { countBySums } from './log-counts.service.ts';
 import { findTextMark } from './log-text.queries.ts';
 import { isInOrder, tidyFilter, withoutExclusions, type LogFilter } from './log-search.ts';
 import { findOldestMonth } from './log-moments.queries.ts';
 import type { LogSearch } from './log-rows.queries.ts';
-import { countNewest, sampleLogs } from './logs.queries.ts';
+import { countNewest, countWithoutPeople, sampleLogs } from './logs.queries.ts';
 import { newestFirst, type Span } from './log-spans.ts';
 
 export interface LogRange extends LogFilter {
@@ -38,13 +39,15 @@ async function decide(db: Db, search: LogSearch): Promise<LogSearch> {
   if (isInOrder(search.filter)) return search;
   const { read, matched } = await sampleLogs(db, search, SAMPLE);
   if (read < SAMPLE) return { ...search, known_count: matched };
+  const summed = (await countBySums(db, search.filter, search.span, MOST_COUNTED)) ?? (await countWithoutPeople(db, search, MOST_COUNTED));
   if (matched * FREQUENT >= read) {
-    const known_count = await countNewest(db, search, WINDOW, MOST_COUNTED);
+    const known_count = summed ?? (await countNewest(db, search, WINDOW, MOST_COUNTED));
     if (known_count === MOST_COUNTED) return { ...search, known_count };
   }
+  const counted = summed === undefined ? search : { ...search, known_count: summed };
   // Words find what a row has; of what it must not have they know nothing, and all of the scope would come.
-  if (isInOrder(withoutExclusions(search.filter))) return search;
-  return { ...search, by_terms: true, density: matched / read, mark: await findTextMark(db) };
+  if (isInOrder(withoutExclusions(search.filter))) return counted;
+  return { ...counted, by_terms: true, density: matched / read, mark: await findTextMark(db) };
 }
 
 export type PartOfSearch = (db: Db) => Promise<LogSearch>;

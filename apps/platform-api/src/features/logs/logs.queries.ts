@@ -1,3 +1,4 @@
+import { choiceOf } from '@portico/contracts/rules/several';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import { conditionsOf } from './log-conditions.ts';
@@ -105,6 +106,20 @@ export async function countLogs(db: Db, search: LogSearch, most: number): Promis
   return count > LOOK_AGAIN || count === 0 || isDecidedByTerms(search.filter)
     ? count
     : await countRows(db, sql`${joined(search, sql`select 1`)} limit ${most}`);
+}
+
+/**
+ * Of an app without some people: those of everybody, less theirs, both along an index that says it without reading an entry.
+ * Undefined: something else is asked for, or theirs are too many.
+ */
+export async function countWithoutPeople(db: Db, search: LogSearch, most: number): Promise<number | undefined> {
+  const { app_id, user_id, ...rest } = search.filter;
+  const [apps, people] = [choiceOf(app_id), choiceOf(user_id)];
+  if (Object.keys(rest).length > 0 || apps.in.length !== 1 || apps.not.length > 0 || people.in.length > 0) return undefined;
+  const count = (filter: LogFilter, upto: number): Promise<number> =>
+    countRows(db, sql`select 1 from (${countable({ ...search, filter }, upto)}) l limit ${upto}`);
+  const theirs = await count({ app_id, user_id: { in: people.not } }, most);
+  return theirs === most ? undefined : (await count({ app_id }, most + theirs)) - theirs;
 }
 
 const joined = (search: LogSearch, select: Sql, from: Sql = sql`(${candidates(search)})`): Sql => sql`

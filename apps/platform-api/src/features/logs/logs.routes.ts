@@ -9,7 +9,7 @@ import { exportLogs } from './log-export.service.ts';
 import { assertZone, readHistogram } from './log-histogram.service.ts';
 import { queryLogs } from './logs.service.ts';
 
-export function mountLogs(kit: Kit<PlatformDB>, { people, replica, export_key }: Deps): void {
+export function mountLogs(kit: Kit<PlatformDB>, { people, replica, export_key, clock }: Deps): void {
   /** What reads the log and nothing else may read it from the replica. */
   const reading = <T>(ctx: PlatformCtx, read: (ctx: PlatformCtx) => Promise<T>): Promise<T> =>
     replica ? replica.read(ctx.db, (db) => read({ ...ctx, db })) : read(ctx);
@@ -21,7 +21,7 @@ export function mountLogs(kit: Kit<PlatformDB>, { people, replica, export_key }:
     histogram: async (ctx, { body }) => {
       assertZone(ctx, body.zone);
       const asked = await withOperatorIds(people, body);
-      return await reading(ctx, (on) => readHistogram(on, asked));
+      return await reading(ctx, (on) => readHistogram(on, asked, clock));
     },
     chain: (ctx) => readChain(ctx),
     verify: (ctx) => verifyChain(ctx),

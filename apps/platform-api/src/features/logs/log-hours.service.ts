@@ -1,0 +1,33 @@
+import { longRead } from '@portico/server-kit/operation-log/long-read';
+import type { Db } from '../../db/platform-ctx.ts';
+import { nameAlike } from './log-alike.ts';
+import { anyHourWaits, dropOldHours, findAlike, replaceHours, takeWaitingHours } from './log-hours.queries.ts';
+
+/** A turn keeps the sealing job waiting: of a log of 1,000 entries an hour it takes a fraction of a second. */
+const HOURS_AT_ONCE = 12;
+
+/** One step: the next hours that wait are counted from their entries. Answers how many there were. */
+function countWaitingHours(db: Db, most: number = HOURS_AT_ONCE): Promise<number> {
+  return db.transaction().execute((trx) =>
+    longRead(trx, async () => {
+      const hours = await takeWaitingHours(trx, most);
+      const found = hours.length > 0 ? await findAlike(trx, hours) : [];
+      if (hours.length > 0)
+        await replaceHours(
+          trx,
+          hours,
+          found.map((alike) => ({ ...alike, ...nameAlike(alike) })),
+        );
+      return hours.length;
+    }),
+  );
+}
+
+export async function countAllHours(db: Db): Promise<void> {
+  while (await anyHourWaits(db)) await countWaitingHours(db);
+}
+
+/** Hourly: what the log no longer has is not counted either. */
+export async function keepLogHours(db: Db): Promise<void> {
+  while (!(await dropOldHours(db)));
+}
