@@ -294,3 +294,27 @@ test('[R9.09f] the log numbers the first ten thousand and goes on with a cursor'
   await expect(pager).toBeVisible();
   await expect(older).toHaveCount(0);
 });
+
+test('[R9.09f] the log says how far back it searched, and searches on from there', async ({ page }) => {
+  const asked: { cursor?: string }[] = [];
+  let found: { items: { operation_time: string }[] } | undefined;
+  // As where a filter takes longer to search than one call may.
+  await page.route(/\/v2\/logs\/actions\/query/, async (route) => {
+    const body = route.request().postDataJSON() as { cursor?: string };
+    asked.push(body);
+    found ??= (await (await route.fetch()).json()) as { items: { operation_time: string }[] };
+    const searched = { count_capped: true, cursor: 'further', searched_until: found.items[0]?.operation_time };
+    await route.fulfill({
+      json: body.cursor === undefined ? { ...searched, count: 0, items: [] } : { ...searched, count: 2, items: found.items.slice(0, 2) },
+    });
+  });
+  await page.goto(`/admin/assets/#/app/${app.app_code}/menu/root/log-management`);
+  await signIn(page, words, boss.login_name, boss.password);
+  await expect(page.getByRole('heading', { name: said.searched.title })).toBeVisible();
+  await expect(page.getByText(said.searched.until.split(' {')[0] ?? '')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: said.searched.on }).click();
+  await expect.poll(() => asked.at(-1)?.cursor).toBe('further');
+  await expect(page.getByRole('heading', { name: said.searched.title })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: said.searched.on })).toBeVisible();
+});

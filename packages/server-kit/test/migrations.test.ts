@@ -121,6 +121,30 @@ describe('a migration that says it runs outside a transaction', () => {
     expect(await run()).toHaveLength(0);
   });
 
+  test('builds an index over the months of a table, whichever have theirs by then', async () => {
+    const month = (n: number): string => `kept_2026_0${n}`;
+    const index = '-- no transaction\ncreate index if not exists kept_at on only kept (at, n);\n';
+    const whole = `${index}create index concurrently :month(kept)_at on :month(kept) (at, n);\nalter index kept_at attach partition :month(kept)_at;\n`;
+    const partition = (n: number): string =>
+      `create table ${month(n)} partition of kept for values from ('2026-0${n}-01') to ('2026-0${n + 1}-01');`;
+    await (
+      await migrating({ '0001_kept.sql': `create table kept (at date, n int) partition by range (at);${partition(1)}${partition(2)}` })
+    )();
+    const run = await migrating({ '0001_index.sql': whole });
+    // It failed when the table had its index and one of the months; another began meanwhile, with the index of the table.
+    const half = `create index kept_at on only kept (at, n);create index ${month(1)}_at on ${month(1)} (at, n);${partition(3)}`;
+    await (
+      await migrating({ '0001_half.sql': half })
+    )();
+    expect(await validity('kept_at')).toEqual([false]);
+    expect(await run()).toHaveLength(1);
+    expect(await validity('kept_at')).toEqual([true]);
+    const { rows } = await t.pool.query<{ count: number }>(
+      `select count(*)::int as count from pg_indexes where tablename like 'kept%' and indexdef like '%(at, n)'`,
+    );
+    expect(rows).toEqual([{ count: 4 }]);
+  });
+
   test('holds plain statements only', async () => {
     const run = await migrating({ '0001_body.sql': '-- no transaction\ndo $$ begin null; end $$;\n' });
     await expect(run()).rejects.toThrow(/only plain statements/);

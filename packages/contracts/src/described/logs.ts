@@ -100,7 +100,11 @@ export const logs: readonly Described[] = [
   { in: ['LogExportQuery'], fields: { format: '`ndjson`: one JSON object a line, `csv`: comma separated values.' } },
   {
     in: ['logs.query'],
-    fields: { count: 'Number of entries that match, up to 10,000.', count_capped: 'Whether there are more than 10,000.' },
+    fields: {
+      count: 'Number of entries that match, up to 10,000.',
+      count_capped: 'Whether there are or may be more than `count`.',
+      searched_until: 'How far back the log was searched in the time of one call; `cursor` goes on from there. null: the page is whole.',
+    },
   },
   {
     in: ['logs.histogram'],

@@ -133,9 +133,11 @@ export const logs = {
     body: logQuery,
     response: listOf(logEntry)
       .extend({
-        /** True when there are more than 10,000 and `count` stops there. */
+        /** True when there are more than 10,000 and `count` stops there, or where not everything was looked at. */
         count_capped: z.boolean(),
         cursor: z.string().nullable(),
+        /** There was no time to look further back than this: `cursor` goes on from there. Null: the page is whole. */
+        searched_until: wireTime().nullable(),
       })
       .extend({ count: count() }),
   }),

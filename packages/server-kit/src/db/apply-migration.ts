@@ -70,12 +70,32 @@ function statementsOf(text: string): string[] {
   return plain.split(/;[ \t]*$/m).filter((each) => each.trim() !== '');
 }
 
+const EACH_MONTH = /:month\((\w+)\)/;
+
+/**
+ * An index over all months of a large table: `on only` the table first, which new months take over, then concurrently on each month, then
+ * attached. A statement about `:month(<table>)` is made for each month that has not its part of such an index yet; one index a file.
+ */
+async function eachMonth(client: pg.Client, statement: string): Promise<string[]> {
+  const table = EACH_MONTH.exec(statement)?.[1];
+  if (table === undefined) return [statement];
+  const { rows } = await client.query<{ partition: string }>(
+    `select m.partition from month_partitions($1) m where not exists (
+       select from pg_index part join pg_inherits i on i.inhrelid = part.indexrelid join pg_index whole on whole.indexrelid = i.inhparent
+       where part.indrelid = to_regclass(m.partition) and not whole.indisvalid)
+     order by m.month`,
+    [table],
+  );
+  return rows.map(({ partition }) => statement.replaceAll(`:month(${table})`, partition));
+}
+
 /**
  * May have failed half-way before: an index that is there and whole stays, one that is not is dropped and built anew.
  * Every other statement of such a file must bear to be repeated.
  */
 async function applyOutside(client: pg.Client, migration: Migration, text: string): Promise<void> {
-  const statements = statementsOf(text);
+  const statements: string[] = [];
+  for (const statement of statementsOf(text)) statements.push(...(await eachMonth(client, statement)));
   for (const statement of statements) {
     const index = INDEX.exec(statement)?.[1];
     const state = index === undefined ? 'missing' : await indexState(client, index);

@@ -3,7 +3,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { logs } from '@portico/contracts/platform/logs';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { sentenceNumber } from '../../lib/format.ts';
+import { isolatedTime, sentenceNumber } from '../../lib/format.ts';
 import { PAGE_SIZES, pageChange } from '../../lib/list-address.ts';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { useAppSelector } from '../../session/state.ts';
@@ -14,11 +14,12 @@ import styles from './log-management-page.module.css';
 interface LogFootProps {
   readonly reply: ResponseOf<(typeof logs)['query']>;
   readonly address: LogAddress;
+  readonly zone: string;
   readonly set: (changes: Record<string, string>) => void;
 }
 
-/** R9.09: numbered pages for the first 10,000, a cursor beyond them. */
-export function LogFoot({ reply, address, set }: LogFootProps) {
+/** R9.09: numbered pages for the first 10,000, a cursor beyond them and where a search has not come to its end. */
+export function LogFoot({ reply, address, zone, set }: LogFootProps) {
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   const lang = useAppSelector((state) => state.global.lang);
@@ -30,13 +31,16 @@ export function LogFoot({ reply, address, set }: LogFootProps) {
     to: number((page - 1) * size + reply.items.length),
     total: number(total),
   };
-  const atEnd = page * size >= LIMITS.log_window;
+  const at_end = page * size >= total;
+  const { searched_until } = reply;
   return (
     <div className={styles['foot']}>
-      {cursor === undefined ? (
+      {searched_until !== null ? (
+        <span>{t('logs.searched.until', { time: isolatedTime(searched_until, zone) })}</span>
+      ) : cursor === undefined ? (
         <span>{reply.count_capped ? t('logs.shown_capped', shown) : t('common.pages.shown', shown)}</span>
       ) : (
-        <span>{t('logs.more')}</span>
+        <span>{reply.count < LIMITS.log_window ? null : t('logs.more')}</span>
       )}
       {cursor === undefined ? (
         <Pager
@@ -51,9 +55,9 @@ export function LogFoot({ reply, address, set }: LogFootProps) {
           {t('logs.newer')}
         </Button>
       )}
-      {reply.cursor && (cursor !== undefined || (atEnd && reply.count_capped)) ? (
+      {reply.cursor && (cursor !== undefined || (at_end && reply.count_capped)) ? (
         <Button size="small" onClick={() => set({ cursor: reply.cursor ?? '' })}>
-          {t('logs.older')}
+          {t(searched_until === null ? 'logs.older' : 'logs.searched.on')}
         </Button>
       ) : null}
     </div>

@@ -53,7 +53,7 @@ export function LogHistogram({ filter, from, to, zone, onNarrow, onZoom }: LogHi
           {whole ? t('logs.histogram.all', { total: number(all) }) : t('logs.histogram.part', { part: number(part), total: number(all) })}
         </span>
         {whole ? (
-          <span className={styles['hint']}>{t('logs.histogram.hint')}</span>
+          <span className={styles['hint']}>{t(all.capped ? 'logs.histogram.too_many' : 'logs.histogram.hint')}</span>
         ) : (
           <>
             <Button

@@ -183,6 +183,8 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
           empty={
             failure ? (
               <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} />
+            ) : data && data.searched_until !== null ? (
+              <EmptyState icon="search" title={t('logs.searched.title')} text={t('logs.searched.text')} />
             ) : filtered ? (
               <NothingFound onClear={clear} />
             ) : (
@@ -191,7 +193,7 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
           }
         />
       </div>
-      {data && rows.length > 0 ? <LogFoot reply={data} address={address} set={set} /> : null}
+      {data && (rows.length > 0 || data.searched_until !== null) ? <LogFoot reply={data} address={address} zone={zone} set={set} /> : null}
       {standing && standing.roles.length > 0 ? <LogChain zone={zone} /> : null}
       {entry ? (
         <Suspense fallback={null}>

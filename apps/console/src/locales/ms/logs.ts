@@ -65,6 +65,12 @@ export const logs = {
   more: 'Selepas 10,000 yang pertama',
   newer: 'Kembali ke halaman pertama',
   older: 'Lebih lama',
+  searched: {
+    title: 'Belum ada yang ditemui',
+    text: 'Carian dengan penapis ini mengambil masa. Teruskan carian, atau kecilkan mengikut masa atau aplikasi.',
+    until: 'Telah dicari hingga {time}',
+    on: 'Teruskan carian',
+  },
   empty: {
     title: 'Belum ada rekod',
     text: 'Setiap perubahan dalam aplikasi ini direkodkan di sini, termasuk siapa yang membuatnya dan dari mana.',
@@ -84,6 +90,7 @@ export const logs = {
     part: 'Entri: {part} daripada {total}',
     at_least: 'sekurang-kurangnya {count}',
     hint: 'Seret pada bar untuk mengecilkan senarai.',
+    too_many: 'Terlalu banyak untuk dikira semuanya: kecilkan penapis.',
     zoom: 'Papar masa ini sahaja',
     clear: 'Papar semua',
   },

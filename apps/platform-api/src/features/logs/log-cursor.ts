@@ -4,13 +4,16 @@ export interface LogCursor {
   at_us: string;
   log_id: string;
   count: number;
+  /** The page before was looked for entry by entry, since nothing else came to an end: so is the next. The total is what was found so far. */
+  walks?: true;
 }
 
-export const writeCursor = ({ at_us, log_id, count }: LogCursor): string =>
-  Buffer.from(`${at_us} ${log_id} ${count}`).toString('base64url');
+export const writeCursor = ({ at_us, log_id, count, walks }: LogCursor): string =>
+  Buffer.from(`${at_us} ${log_id} ${count}${walks ? ' walks' : ''}`).toString('base64url');
 
 export function readCursor(text: string): LogCursor | undefined {
-  const match = /^(\d{1,17}) ([0-9a-f-]{36}) (\d{1,5})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
-  const [, at_us, log_id, count] = match ?? [];
-  return at_us !== undefined && log_id !== undefined && count !== undefined ? { at_us, log_id, count: Number(count) } : undefined;
+  const match = /^(\d{1,17}) ([0-9a-f-]{36}) (\d{1,5})( walks)?$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
+  const [, at_us, log_id, count, walks] = match ?? [];
+  if (at_us === undefined || log_id === undefined || count === undefined) return undefined;
+  return { at_us, log_id, count: Number(count), ...(walks === undefined ? {} : { walks: true }) };
 }

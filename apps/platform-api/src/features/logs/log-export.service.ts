@@ -25,7 +25,7 @@ const WINDOW = 2_000;
 
 async function* rowsOf(db: Db, search: LogSearch): AsyncGenerator<LogRow[]> {
   for (let after: LogCursor | undefined; ;) {
-    if (search.by_terms) {
+    if (search.by_terms || search.events) {
       const rows = await findLogs(db, search, { after, offset: 0, limit: AT_ONCE });
       yield rows;
       const last = rows.at(-1);

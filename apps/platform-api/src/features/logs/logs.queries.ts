@@ -1,8 +1,10 @@
 import { choiceOf } from '@portico/contracts/rules/several';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
+import { keysOfEvents } from './log-by-event.queries.ts';
 import { conditionsOf } from './log-conditions.ts';
 import type { LogCursor } from './log-cursor.ts';
+import { countKept, findKept } from './log-kept-plans.queries.ts';
 import {
   columns,
   further,
@@ -40,7 +42,7 @@ const candidates = (search: LogSearch, after?: LogCursor): Sql => sql`
   where (l.written_xid, l.log_id) > (${search.mark?.written_xid ?? '0'}::xid8, ${search.mark?.log_id ?? NO_ID}::uuid)
     and l.written_xid < pg_snapshot_xmax(pg_current_snapshot())
     and ${matches(search)} ${further('l', after)}
-    and not exists (select from operation_log_text t where t.operation_time = l.operation_time and t.log_id = l.log_id)`;
+    and not exists (select from operation_log_text t where t.operation_time = l.operation_time and t.log_id = l.log_id offset 0)`;
 
 /** The newest rows in reach of the log's own indexes. */
 const newestInScope = (search: LogSearch, size: number, after?: LogCursor): Sql =>
@@ -99,6 +101,8 @@ const countable = (search: LogSearch, most: number): Sql =>
 /** Up to `most`, and not one row further. */
 export async function countLogs(db: Db, search: LogSearch, most: number): Promise<number> {
   if (search.known_count !== undefined) return Math.min(search.known_count, most);
+  if (search.plan) return await countKept(db, search.plan, search, most);
+  if (search.events) return await countRows(db, sql`${keysOfEvents(search, most)} limit ${most}`);
   if (!search.by_terms) return await countRows(db, sql`select 1 from (${countable(search, most)}) l limit ${most}`);
   // Words say nothing of what a row must not be.
   if (excludes(search.filter)) return await countRows(db, sql`${joined(search, sql`select 1`)} limit ${most}`);
@@ -122,10 +126,16 @@ export async function countWithoutPeople(db: Db, search: LogSearch, most: number
   return theirs === most ? undefined : (await count({ app_id }, most + theirs)) - theirs;
 }
 
+/** `offset 0`: each candidate is looked for by its key; planned as a join without statistics, all would be compared with all. */
 const joined = (search: LogSearch, select: Sql, from: Sql = sql`(${candidates(search)})`): Sql => sql`
-  ${select} from ${from} c join operation_log l on l.operation_time = c.operation_time and l.log_id = c.log_id where ${matches(search)}`;
+  ${select} from ${from} c cross join lateral (
+    select * from operation_log l
+    where l.operation_time = c.operation_time and l.log_id = c.log_id and ${inSpan('l', search.span)} offset 0) l
+  where ${matches(search)}`;
 
 export async function findLogs(db: Db, search: LogSearch, page: Page): Promise<LogRow[]> {
+  if (search.plan) return await findKept(db, search.plan, search, page);
+  if (search.events) return await findByEvents(db, search, page);
   if (search.by_terms)
     return (await findAmongNewest(db, search, page)) ?? (await findByTerms(db, search, page, page.offset + page.limit + 20));
   const from =
@@ -134,6 +144,15 @@ export async function findLogs(db: Db, search: LogSearch, page: Page): Promise<L
       : sql`(${newestOfEach(search, matches(search), page.offset + page.limit, page.after)}) l`;
   const { rows } = await sql<LogRow>`
     select ${columns} from ${from} ${NEWEST_FIRST} offset ${page.offset} limit ${page.limit}
+  `.execute(db);
+  return rows;
+}
+
+async function findByEvents(db: Db, search: LogSearch, page: Page): Promise<LogRow[]> {
+  const keys = keysOfEvents(search, page.offset + page.limit, page.after);
+  const { rows } = await sql<LogRow>`
+    select ${columns} from (select * from (${keys}) l ${NEWEST_FIRST} offset ${page.offset} limit ${page.limit}) k
+    join operation_log l on l.operation_time = k.operation_time and l.log_id = k.log_id and ${inSpan('l', search.span)} ${NEWEST_FIRST}
   `.execute(db);
   return rows;
 }
@@ -169,6 +188,7 @@ async function findByTerms(db: Db, search: LogSearch, page: Page, reach: number)
 /** When the newest matches were. */
 export function timesOf(search: LogSearch, most: number): Sql {
   const when = sql`select l.operation_time, l.log_id`;
+  if (search.events) return sql`${when} from (${keysOfEvents(search, most)}) l ${NEWEST_FIRST} limit ${most}`;
   if (!search.by_terms) return sql`${when} from (${newestOfEach(search, matches(search), most)}) l`;
   if (excludes(search.filter)) return sql`${joined(search, when)} ${NEWEST_FIRST} limit ${most}`;
   const newest = sql`(select * from (${candidates(search)}) a order by operation_time desc limit ${most})`;

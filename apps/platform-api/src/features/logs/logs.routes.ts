@@ -16,7 +16,7 @@ export function mountLogs(kit: Kit<PlatformDB>, { people, replica, export_key, c
   kit.mount(logs, {
     query: async (ctx, { body }) => {
       const asked = await withOperatorIds(people, body);
-      return await reading(ctx, (on) => queryLogs(on, asked));
+      return await reading(ctx, (on) => queryLogs(on, asked, clock));
     },
     histogram: async (ctx, { body }) => {
       assertZone(ctx, body.zone);

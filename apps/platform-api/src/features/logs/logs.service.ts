@@ -6,8 +6,21 @@ import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { actOfRequest } from './log-acts.ts';
 import { eventOfRow } from './log-events.ts';
 import { readCursor, writeCursor, type LogCursor } from './log-cursor.ts';
-import { MOST_COUNTED, rangeOf, searchesOf, type LogRange, type PartOfSearch } from './log-range.service.ts';
+import { readShortly, within, type InTime } from './log-in-time.ts';
+import {
+  hasIndex,
+  MOST_COUNTED,
+  pageSearchOf,
+  partsOf,
+  rangeOf,
+  type LogRange,
+  type PageSearch,
+  type PartOfSearch,
+} from './log-range.service.ts';
 import type { LogRow, Page } from './log-rows.queries.ts';
+import { tidyFilter, type LogFilter } from './log-search.ts';
+import type { Span } from './log-spans.ts';
+import { walkLogs } from './log-walk.service.ts';
 import { countLogs, findLogs } from './logs.queries.ts';
 
 export interface LogQuery extends LogRange {
@@ -20,6 +33,7 @@ export interface LogPage {
   count: number;
   count_capped: boolean;
   cursor: string | null;
+  searched_until: string | null;
   items: LogEntry[];
 }
 
@@ -68,20 +82,62 @@ function cursorOf(ctx: PlatformCtx, text: string | undefined): LogCursor | undef
   return readCursor(text) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'invalid_format' }] });
 }
 
-export async function queryLogs(ctx: PlatformCtx, { offset, cursor, limit, from, to, ...filter }: LogQuery): Promise<LogPage> {
-  const after = cursorOf(ctx, cursor);
-  const range = await rangeOf(ctx, { from, to, ...filter });
-  const end = after ? Math.min(range.end.getTime(), Math.floor(Number(after.at_us) / 1_000) + 1) : range.end.getTime();
-  const searches = searchesOf({ start: range.start, end: new Date(end) }, filter);
-
-  const counts = after ? undefined : await countByPart(ctx.db, searches);
+/** As the indexes give it, in as many statements as it takes. */
+async function readPage(db: Db, search: PageSearch, after: LogCursor | undefined, { offset, limit }: Page): Promise<LogPage> {
+  const searches = partsOf(search);
+  const counts = after ? undefined : await countByPart(db, searches);
   const total = after?.count ?? counts?.reduce((sum, count) => sum + count, 0) ?? 0;
-  const rows = await collect(ctx.db, searches, counts, { after, offset: after ? 0 : offset, limit });
+  const rows = await collect(db, searches, counts, { after, offset: after ? 0 : offset, limit });
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     count: Math.min(total, LIMITS.log_window),
     count_capped: total > LIMITS.log_window,
     cursor: last ? writeCursor({ at_us: last.at_us, log_id: last.log_id, count: total }) : null,
+    searched_until: null,
     items: rows.map(toEntry),
   };
+}
+
+/** What was found while there was time, and how far that reaches: nobody knows how many there are. */
+async function walkPage(
+  db: Db,
+  range: Span,
+  after: LogCursor | undefined,
+  { offset, limit, ...filter }: LogFilter & Page,
+  inTime: InTime,
+): Promise<LogPage> {
+  const skipped = after ? 0 : offset;
+  const { rows, upto } = await walkLogs(db, { filter: tidyFilter(filter), range, after, wanted: skipped + limit }, inTime);
+  const items = rows.slice(skipped);
+  const found = Math.min((after?.count ?? 0) + rows.length, LIMITS.log_window);
+  return {
+    count: found,
+    count_capped: upto !== undefined,
+    cursor: upto ? writeCursor({ ...upto, count: found, walks: true }) : null,
+    searched_until: upto && items.length < limit ? formatWireTime(Math.ceil(Number(upto.at_us) / 1_000)) : null,
+    items: items.map(toEntry),
+  };
+}
+
+/** Nothing is begun after so long. */
+const READ_WITHIN_MS = 900;
+const WALK_WITHIN_MS = 700;
+/** A statement that takes longer is given up: there is time for a walk then. */
+const STATEMENT_MS = 1_900;
+
+export async function queryLogs(ctx: PlatformCtx, { cursor, from, to, ...asked }: LogQuery, clock: () => number): Promise<LogPage> {
+  const after = cursorOf(ctx, cursor);
+  const whole = await rangeOf(ctx, { from, to, ...asked });
+  const end = after ? Math.min(whole.end.getTime(), Math.floor(Number(after.at_us) / 1_000) + 1) : whole.end.getTime();
+  const range = { start: whole.start, end: new Date(end) };
+  const { offset: _offset, limit: _limit, ...filter } = asked;
+  const search = after?.walks ? undefined : await pageSearchOf(ctx.db, range, filter);
+  const inTime = within(clock, READ_WITHIN_MS);
+  // What an index has in order is not given up before its time, nor is a transaction made for it: that takes as long as the page itself.
+  const readOnce = (of: PageSearch) => {
+    const read = (db: Db): Promise<LogPage> => readPage(db, of, after, asked);
+    return hasIndex(of) && !ctx.db.isTransaction ? read(ctx.db) : readShortly(ctx.db, STATEMENT_MS, read);
+  };
+  const page = search && (await inTime(() => readOnce(search)));
+  return page ?? (await walkPage(ctx.db, range, after, asked, within(clock, WALK_WITHIN_MS)));
 }

@@ -21,7 +21,7 @@ async function dataOf(ctx: PlatformCtx, subject_id: string): Promise<PlatformDat
   const held = await readPersonHolding(ctx, subject_id, MOST);
   const rights = await listRights(db, subject_id);
   const views = await listOwnViews(db, subject_id, MOST);
-  const { items: operations } = await queryLogs(ctx, { user_id: subject_id, offset: 0, limit: MOST });
+  const { items: operations } = await queryLogs(ctx, { user_id: subject_id, offset: 0, limit: MOST }, () => ctx.now);
   return {
     exported_at: formatWireTime(ctx.now),
     rows_most: MOST,
