@@ -60,7 +60,9 @@ test('[R1.09] an auditor finds a failed sign-in, narrows to that person and take
     page.getByRole('menuitem', { name: words.logs.export.csv }).click(),
   ]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines).toHaveLength(2);
+  // The head, one entry and the signature.
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toContain('""signed""');
   expect(lines[1]).toContain(name);
   expect(lines[1]).toContain('wrong_password');
   await page.getByRole('button', { name: fill(words.common.remove_filter, { name: `${said.outcome} ${work.not}` }) }).click();

@@ -47,6 +47,7 @@ const WRONG: Readonly<Record<string, readonly [string, string]>> = {
   UC_CHECKPOINT_KEY: [`k1:${VALUE}`, 'must have at least 32 characters'],
   PLATFORM_CHECKPOINT_KEY: [`k1:${secret().slice(0, 40)}`, 'must list keys as id:base64url of 32 bytes'],
   PLATFORM_EXPORT_KEY: [secret(), 'must list keys as id:base64url of 32 bytes'],
+  UC_EXPORT_KEY: [secret(), 'must list keys as id:base64url of 32 bytes'],
   UC_PORT: ['0', 'must be a whole number from 1 to 65535'],
   PLATFORM_PORT: [VALUE, 'must be a whole number from 1 to 65535'],
   UC_RATE_MAX: ['0', 'must be a whole number of 1 or more'],

@@ -2,6 +2,7 @@ import type { Break } from './break.ts';
 
 const VERIFY = 'packages/server-kit/src/operation-log/verify-export.ts';
 const TEST = 'packages/server-kit/test/export-signature.test.ts';
+const AUDIT_TEST = 'apps/user-centre/src/features/sign-in-audit/export-signature.http.test.ts';
 
 /** What an exported log promises to whoever has the file alone (ADR 0029). */
 export const EXPORT_BREAKS: readonly Break[] = [
@@ -40,5 +41,23 @@ export const EXPORT_BREAKS: readonly Break[] = [
     to: 'const signed = key && filter.module_name === undefined ?',
     test: 'apps/platform-api/src/features/logs/log-export.http.test.ts',
     title: 'is signed whole, filtered or not',
+  },
+  {
+    id: 'E5',
+    what: 'the first line of a page of the sign-in audit is not covered by its signature',
+    file: 'apps/user-centre/src/features/sign-in-audit/export-audit.service.ts',
+    from: 'write: as.signature }, lines, said)',
+    to: 'write: as.signature }, lines.slice(1), said)',
+    test: AUDIT_TEST,
+    title: 'verifies by the key alone',
+  },
+  {
+    id: 'E6',
+    what: 'a page of the sign-in audit may be taken out unseen',
+    file: 'apps/user-centre/src/features/sign-in-audit/export-audit.service.ts',
+    from: 'block: place.blocks + 1, is_last',
+    to: 'block: 1, is_last',
+    test: AUDIT_TEST,
+    title: 'verifies by the key alone',
   },
 ];

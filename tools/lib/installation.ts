@@ -127,6 +127,7 @@ export async function install({ folder, services, addresses, prefix }: InstallOp
     UC_DATABASE_URL: uc.application,
     UC_KEYRING: secrets.uc_keyring,
     UC_CHECKPOINT_KEY: secrets.uc_checkpoint_key,
+    UC_EXPORT_KEY: secrets.uc_export_key,
     // Beside its own address a test shows the console at another one.
     CONSOLE_ORIGINS: [new URL(addresses.public_base_url).origin, process.env['PORTICO_MORE_CONSOLES']].filter(Boolean).join(','),
   };

@@ -17,7 +17,7 @@ const samplePlace = z.object({ LARKFIELD_PORT: port(8082), LARKFIELD_URL: addres
 
 /** In the place of what the commands make themselves, so that the services' own rules can judge the rest before anything starts. */
 function standIns(): NodeJS.ProcessEnv {
-  const { uc_keyring, uc_checkpoint_key, platform_checkpoint_key, platform_export_key, backup_password } = freshSecrets();
+  const { uc_keyring, uc_checkpoint_key, platform_checkpoint_key, platform_export_key, uc_export_key, backup_password } = freshSecrets();
   return {
     REDIS_URL: 'redis://127.0.0.1',
     UC_DATABASE_URL: 'postgres://127.0.0.1',
@@ -26,6 +26,7 @@ function standIns(): NodeJS.ProcessEnv {
     PLATFORM_DATABASE_URL: 'postgres://127.0.0.1',
     PLATFORM_CHECKPOINT_KEY: platform_checkpoint_key,
     PLATFORM_EXPORT_KEY: platform_export_key,
+    UC_EXPORT_KEY: uc_export_key,
     UC_BASE_URL: 'http://127.0.0.1',
     UC_SERVICE_ID: 'platform',
     UC_SERVICE_KEY: backup_password,

@@ -1,14 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readExportKeyConfig } from '@portico/platform-api/config';
+import { readExportKeyConfig as readUcExportKeyConfig } from '@portico/user-centre/config';
 import { CommandError, UsageError } from '@portico/server-kit/command-error';
-import { nameKey } from '@portico/server-kit/operation-log/signing-key';
+import { keyId, nameKey } from '@portico/server-kit/operation-log/signing-key';
 import { parsePublicKey, verifyExport } from '@portico/server-kit/operation-log/verify-export';
 
 const NOT_WHOLE = 2;
 const USAGE = `Usage: portico verify-export <file> --key <id:public key> [--key …]
 
-The file is what the log was exported to, .csv or .ndjson. The key comes from whoever runs the installation, who has it
+The file is what the operation log or the sign-in audit was exported to, .csv or .ndjson. The key comes from whoever runs the installation, who has it
 from \`portico export-key\`; what the file says of its key is not believed. Status 2: the file is not as it was signed.
 `;
 
@@ -42,9 +43,11 @@ export async function verifyExportFile(args: readonly string[]): Promise<object>
   }
 }
 
-/** The first one signs today. */
+/** Those of the operation log, then those of the sign-in audit; of each the first one signs today. */
 export function printExportKey(): Promise<object> {
-  const { PLATFORM_EXPORT_KEY: keys } = readExportKeyConfig();
-  if (!keys) throw new CommandError('PLATFORM_EXPORT_KEY is not set: exported logs are not signed');
+  const keys = [...(readExportKeyConfig().PLATFORM_EXPORT_KEY ?? []), ...(readUcExportKeyConfig().UC_EXPORT_KEY ?? [])];
+  if (keys.length === 0) throw new CommandError('Neither PLATFORM_EXPORT_KEY nor UC_EXPORT_KEY is set: exports are not signed');
+  if (new Set(keys.map(keyId)).size < keys.length)
+    throw new CommandError('PLATFORM_EXPORT_KEY and UC_EXPORT_KEY name two keys by the same id: give one of them another');
   return Promise.resolve({ keys: keys.map(nameKey).map(({ id, public_key }) => `${id}:${public_key}`) });
 }

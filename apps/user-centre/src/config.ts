@@ -9,6 +9,7 @@ import {
   checkpointKeys,
   commandConfig,
   databaseAddress,
+  exportKeys,
   list,
   metricsPort,
   pooler,
@@ -52,8 +53,12 @@ const database = {
 };
 const commandSchema = commandConfig.extend(database);
 
+/** Signs exports of the sign-in audit. Not the key of the checkpoints: this one lives in processes that the network reaches. Absent: they are not signed. */
+const exportKey = { UC_EXPORT_KEY: exportKeys().optional() };
+
 const serviceSchema = serviceConfig.extend({
   ...database,
+  ...exportKey,
   UC_HOST: z.string().default('127.0.0.1'),
   UC_PORT: port(8081),
   CONSOLE_ORIGINS: list(),
@@ -105,4 +110,5 @@ export const readVerifyConfig = () => readConfig(verifySchema.check(assertDirect
 export const readCommandConfig = (env = process.env) => readConfig(commandSchema.check(assertDirect), env);
 export const readServiceConfig = (env = process.env) => readConfig(serviceSchema.check(assertWhole, assertDirect), env);
 export const readWorkConfig = (env = process.env) => readConfig(workSchema.check(assertWhole, assertDirect), env);
+export const readExportKeyConfig = () => readConfig(z.object(exportKey));
 export const readMigrateConfig = (env = process.env) => readConfig(migrateSchema, env);

@@ -4,6 +4,7 @@ import type { UseNonce } from '@portico/server-kit/auth/signature';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Ctx, ManualCtx } from '@portico/server-kit/http/context';
 import type { RedisClient } from '@portico/server-kit/redis/client';
+import type { CheckpointKey } from '@portico/server-kit/operation-log/signing-key';
 import type { WorkCtx } from '@portico/server-kit/work/context';
 import type { NoteCredentialUse } from './auth/credential-use.ts';
 import type { Platform } from './auth/platform-client.ts';
@@ -24,6 +25,8 @@ export interface Deps {
   /** In front of every key in Redis. */
   readonly redis_prefix: string;
   readonly keyring: Keyring;
+  /** Signs exports of the sign-in audit; undefined: they are not signed. */
+  readonly export_key: CheckpointKey | undefined;
   readonly hasher: PasswordHasher;
   readonly useNonce: UseNonce;
   readonly noteCredentialUse: NoteCredentialUse;

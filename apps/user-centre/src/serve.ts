@@ -61,6 +61,7 @@ export async function serve(): Promise<void> {
     redis: redis.redis,
     redis_prefix: 'uc:',
     keyring: config.UC_KEYRING,
+    export_key: config.UC_EXPORT_KEY?.[0],
     offers: offeredChannels(config),
     password_policy: config.PASSWORD_POLICY,
     unsigned_refresh: config.UC_UNSIGNED_REFRESH === 'on',

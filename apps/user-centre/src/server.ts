@@ -41,6 +41,8 @@ export interface UserCentreOptions extends Pick<KitOptions<Tables>, FromKit> {
   redis: RedisClient['redis'];
   redis_prefix: string;
   keyring: Keyring;
+  /** Absent: exports of the sign-in audit are not signed. */
+  export_key?: Deps['export_key'];
   hasher?: PasswordHasher;
   /** The ways a code can go out. */
   offers: Deps['offers'];
@@ -68,6 +70,7 @@ async function dependencies(options: UserCentreOptions): Promise<Deps> {
     redis,
     redis_prefix,
     keyring,
+    export_key: options.export_key,
     hasher: options.hasher ?? (await createPasswordHasher()),
     useNonce: nonces.use,
     noteCredentialUse: createCredentialUse(db),

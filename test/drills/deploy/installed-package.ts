@@ -33,7 +33,14 @@ const KEPT_FROM: Readonly<Record<string, readonly string[]>> = {
     'UC_SERVICE_KEY',
     'UC_MIGRATOR_DATABASE_URL',
   ],
-  platform: ['UC_KEYRING', 'UC_DATABASE_URL', 'UC_CHECKPOINT_KEY', 'PLATFORM_CHECKPOINT_KEY', 'PLATFORM_MIGRATOR_DATABASE_URL'],
+  platform: [
+    'UC_KEYRING',
+    'UC_EXPORT_KEY',
+    'UC_DATABASE_URL',
+    'UC_CHECKPOINT_KEY',
+    'PLATFORM_CHECKPOINT_KEY',
+    'PLATFORM_MIGRATOR_DATABASE_URL',
+  ],
   worker: ['UC_MIGRATOR_DATABASE_URL', 'PLATFORM_MIGRATOR_DATABASE_URL'],
 };
 const CONFINED = { capabilities: /^CapEff:\s+0+$/m, 'new privileges': /^NoNewPrivs:\s+1$/m, 'all system calls': /^Seccomp:\s+2$/m };

@@ -9,12 +9,12 @@ type QueryAudit = (typeof signIns)['query_audit'];
 type ExportAudit = (typeof signIns)['export_audit'];
 export type AuditQuery = NonNullable<RequestOf<QueryAudit>['body']>;
 export type AuditEntry = ResponseOf<QueryAudit>['items'][number];
-export type ExportedEntry = ResponseOf<ExportAudit>['items'][number];
+type ExportQuery = NonNullable<RequestOf<ExportAudit>['body']>;
 
 const signInAuditApi = contractApi.injectEndpoints({
   endpoints: declared(({ ucQuery, ucMutation }) => ({
     signInAudit: ucQuery((body: AuditQuery) => uc().call(SIGN_INS.query_audit, { body }), { keepUnusedDataFor: 10 }),
-    exportSignIns: ucMutation((body: AuditQuery) => uc().call(SIGN_INS.export_audit, { body }), { invalidatesTags: ['log'] }),
+    exportSignIns: ucMutation((body: ExportQuery) => uc().call(SIGN_INS.export_audit, { body }), { invalidatesTags: ['log'] }),
   })),
 });
 export const { useSignInAuditQuery, useExportSignInsMutation } = signInAuditApi;

@@ -12,6 +12,7 @@ export interface Secrets {
   readonly uc_checkpoint_key: string;
   readonly platform_checkpoint_key: string;
   readonly platform_export_key: string;
+  readonly uc_export_key: string;
 }
 
 /** Chance sometimes spells a word that the services refuse in a key. */
@@ -30,4 +31,6 @@ export const freshSecrets = (): Secrets => ({
   uc_checkpoint_key: `k1:${freshKey()}`,
   platform_checkpoint_key: `k1:${freshKey()}`,
   platform_export_key: `e1:${freshKey()}`,
+  // Another id than the platform's: auditors name keys by them.
+  uc_export_key: `a1:${freshKey()}`,
 });

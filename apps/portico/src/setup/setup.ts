@@ -86,6 +86,7 @@ async function make(place: Place, config: SetupConfig, secrets: Secrets): Promis
     UC_CHECKPOINT_KEY: secrets.uc_checkpoint_key,
     PLATFORM_CHECKPOINT_KEY: secrets.platform_checkpoint_key,
     PLATFORM_EXPORT_KEY: secrets.platform_export_key,
+    UC_EXPORT_KEY: secrets.uc_export_key,
   };
   const migrators = { UC_MIGRATOR_DATABASE_URL: urls.uc.migrator, PLATFORM_MIGRATOR_DATABASE_URL: urls.platform.migrator };
   const backup = { BACKUP_ROLE: backupRole(place.prefix) };

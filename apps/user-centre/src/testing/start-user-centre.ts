@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PasswordPolicy } from '@portico/contracts/rules/password-policy';
 import { createKeyring, type Keyring } from '@portico/server-kit/crypto/keyring';
+import type { CheckpointKey } from '@portico/server-kit/operation-log/signing-key';
 import { openDatabase } from '@portico/server-kit/db/database';
 import { newLongId } from '@portico/server-kit/ids';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
@@ -70,6 +71,8 @@ export interface StartOptions {
   publish?: (topic: string, payload: unknown) => Promise<boolean>;
   rate_max?: number;
   trust_proxy?: string[];
+  /** Signs exports of the sign-in audit. */
+  export_key?: CheckpointKey;
   /** What a run of requests with something wrong in them has to notice. */
   fault?: PlantedFault | undefined;
   offers?: { sms: boolean; email: boolean };
@@ -125,6 +128,7 @@ export async function startUserCentre(options: StartOptions = {}): Promise<TestU
       db,
       clock,
       keyring,
+      export_key: options.export_key,
       hasher,
       publish,
       redis: client.redis,

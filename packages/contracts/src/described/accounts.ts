@@ -302,6 +302,11 @@ export const accounts: readonly Described[] = [
     in: ['signIns.export_audit'],
     fields: {
       'body.subject_id': 'Only events of this account, or by `in` and `not` of several.',
+      limit: 'Most entries of a page. The same with every page.',
+      format:
+        'Answers `lines` of a file instead of `items`: `ndjson`, one JSON object a line, or `csv`, comma separated values. The same with every page.',
+      lines:
+        'Lines of the file, without their ends (LF, for `csv` CRLF). The last one of each page signs those before it, where the installation has a key for it.',
     },
   },
   {

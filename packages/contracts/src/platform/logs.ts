@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EXPORT_FORMATS } from '../rules/export-format.ts';
 import { ACTS, type ActKind } from '../acts.ts';
 import { endpoint } from '../endpoint.ts';
 import { ANY_EVENTS, EVENT_NAMES } from '../events.ts';
@@ -96,7 +97,6 @@ const byKind = z.object({ create: count(), change: count(), remove: count(), acc
   unknown
 >);
 
-export const EXPORT_FORMATS = ['csv', 'ndjson'] as const;
 const exportQuery = z.strictObject({ ...filter, format: z.enum(EXPORT_FORMATS).default('ndjson') }).meta({ id: 'LogExportQuery' });
 
 export const chainState = z

@@ -11,4 +11,7 @@ function csvCell(text: string): string {
 
 /** Tells spreadsheets that it is UTF-8. */
 export const CSV_MARK = '\uFEFF';
-export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+export const CSV_END = '\r\n';
+/** Without its end. */
+export const csvCells = (cells: readonly string[]): string => cells.map(csvCell).join(',');
+export const csvLine = (cells: readonly string[]): string => csvCells(cells) + CSV_END;

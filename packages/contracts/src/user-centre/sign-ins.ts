@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
+import { EXPORT_FORMATS } from '../rules/export-format.ts';
 import { limit, longId, required, several, text, uuid, wireTime, wireTimeIn } from '../shapes.ts';
 import { codeField } from './codes.ts';
 import { shownPasskey } from './passkeys.ts';
@@ -91,7 +92,10 @@ export const signIns = {
     response: z.object({ items: z.array(auditEntry), cursor: z.string().nullable() }),
     errors: ['MP/NO_PERMISSION'],
   }),
-  /** The same of everybody, many at a time and with names. That it was asked for is logged with the first page. */
+  /**
+   * The same of everybody, many at a time and with names. That it was asked for is logged with the first page. With a format the
+   * reply has the lines of the file, among them the signatures that `portico verify-export` checks.
+   */
   export_audit: endpoint({
     method: 'POST',
     path: '/v1.1/sign_in_audits/actions/export',
@@ -99,8 +103,14 @@ export const signIns = {
     access: 'auditor',
     reads: true,
     proof: 'strong',
-    body: z.strictObject({ ...auditFilter, cursor: text(LIMITS.export_cursor).optional(), limit: limit(LIMITS.audit_export_page) }),
+    body: z.strictObject({
+      ...auditFilter,
+      format: z.enum(EXPORT_FORMATS).optional(),
+      cursor: text(LIMITS.export_cursor).optional(),
+      limit: limit(LIMITS.audit_export_page),
+    }),
     response: z.object({
+      lines: z.array(z.string()),
       items: z.array(auditEntry.extend({ name: z.string(), login_name: z.string() }).meta({ id: 'ExportedSignIn' })),
       cursor: z.string().nullable(),
     }),

@@ -41,19 +41,29 @@ export interface ExportFrame {
   readonly write: (signature: BlockSignature) => string;
 }
 
+/** One block's signature, as a line of the file. */
+export function blockLine(
+  { key, write }: Pick<ExportFrame, 'key' | 'write'>,
+  lines: readonly string[],
+  said: Omit<SignedBlock, 'digests'>,
+): string {
+  const { export_id, block, is_last, about } = said;
+  const digests = Buffer.concat(lines.map(lineDigest)).toString('base64url');
+  const body: SignedBlock = { export_id, block, digests, is_last, ...(block === 1 && about !== undefined && { about }) };
+  const signed = JSON.stringify(body);
+  return write({ signed, key: keyId(key), signature: signText(key, signed) });
+}
+
 /** The lines, without their ends, with a signature after every thousand and at the end. Nobody can take a line, or the end, away unseen. */
 export async function* signedLines(
   lines: AsyncIterable<readonly string[]>,
-  { export_id, about, key, write }: ExportFrame,
+  { export_id, about, ...frame }: ExportFrame,
 ): AsyncGenerator<readonly string[]> {
   let waiting: string[] = [];
   let block = 0;
   const sign = (some: readonly string[], is_last: boolean): string => {
     block += 1;
-    const digests = Buffer.concat(some.map(lineDigest)).toString('base64url');
-    const body: SignedBlock = { export_id, block, digests, is_last, ...(block === 1 && { about }) };
-    const signed = JSON.stringify(body);
-    return write({ signed, key: keyId(key), signature: signText(key, signed) });
+    return blockLine(frame, some, { export_id, block, is_last, about });
   };
   for await (const some of lines) {
     waiting.push(...some);

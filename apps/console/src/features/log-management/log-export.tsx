@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '@portico/contracts/platform/logs';
+import { EXPORT_FORMATS } from '@portico/contracts/rules/export-format';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportLogs } from '../../api/logs.ts';

@@ -1,38 +1,13 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { EXPORT_FORMATS } from '@portico/contracts/platform/logs';
+import { EXPORT_FORMATS, LINE_ENDS, type ExportFormat } from '@portico/contracts/rules/export-format';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExportSignInsMutation, type AuditQuery, type ExportedEntry } from '../../api/sign-in-audit.ts';
-import { csvFile, saveFile } from '../../lib/save-file.ts';
+import { useExportSignInsMutation, type AuditQuery } from '../../api/sign-in-audit.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { ChoiceButton } from '../../ui/choice-button.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 
-type Format = (typeof EXPORT_FORMATS)[number];
-
-/** In the order a file shows them. */
-const COLUMNS = [
-  'occurred_at',
-  'name',
-  'login_name',
-  'subject_id',
-  'event',
-  'outcome',
-  'ip_address',
-  'user_agent',
-  'device_id',
-  'app_id',
-  'family_id',
-  'trace_id',
-  'audit_id',
-] as const satisfies readonly (keyof ExportedEntry)[];
-
-const fileOf = (entries: readonly ExportedEntry[], format: Format): Blob =>
-  format === 'csv'
-    ? csvFile([COLUMNS, ...entries.map((entry) => COLUMNS.map((column) => entry[column]))])
-    : new Blob(
-        entries.map((entry) => `${JSON.stringify(entry)}\n`),
-        { type: 'application/x-ndjson' },
-      );
+const TYPES = { csv: 'text/csv;charset=utf-8', ndjson: 'application/x-ndjson' } as const;
 
 /** Everything that the filters leave, as a file. It may take a while: one goes on working, or stops it. */
 export function SignInExport({ query }: { readonly query: AuditQuery }) {
@@ -41,28 +16,29 @@ export function SignInExport({ query }: { readonly query: AuditQuery }) {
   const [running, setRunning] = useState(false);
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
-  const entriesOf = async (signal: AbortSignal): Promise<readonly ExportedEntry[] | undefined> => {
+  /** As the server wrote them: the signatures among them are of exactly these. */
+  const linesOf = async (format: ExportFormat, signal: AbortSignal): Promise<readonly string[] | undefined> => {
     const { cursor: _page, limit: _size, ...filter } = query;
-    const entries: ExportedEntry[] = [];
+    const lines: string[] = [];
     let cursor: string | null | undefined;
-    while (cursor !== null && entries.length < LIMITS.log_export_rows) {
-      const { data } = await ask({ ...filter, ...(cursor === undefined ? {} : { cursor }), limit: LIMITS.audit_export_page });
+    while (cursor !== null) {
+      const { data } = await ask({ ...filter, format, ...(cursor === undefined ? {} : { cursor }), limit: LIMITS.audit_export_page });
       if (!data || signal.aborted) return undefined;
-      entries.push(...data.items);
+      for (const line of data.lines) lines.push(line + LINE_ENDS[format]);
       ({ cursor } = data);
     }
-    return entries;
+    return lines;
   };
-  const run = async (format: Format): Promise<void> => {
+  const run = async (format: ExportFormat): Promise<void> => {
     const stop = new AbortController();
     current.current = stop;
     setRunning(true);
-    const entries = await entriesOf(stop.signal);
+    const lines = await linesOf(format, stop.signal);
     if (stop.signal.aborted) return;
     setRunning(false);
-    if (!entries) return;
+    if (!lines) return;
     const name = `sign-ins-${new Date().toISOString().slice(0, 10)}.${format}`;
-    saveFile(fileOf(entries, format), name);
+    saveFile(new Blob([...lines], { type: TYPES[format] }), name);
     pushNotice({ kind: 'success', title: t('common.exported'), text: name });
   };
   const stop = (): void => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { LIMITS } from '@portico/contracts/limits';
+import { LINE_ENDS, type ExportFormat } from '@portico/contracts/rules/export-format';
 import type { ManualCtx } from '@portico/server-kit/http/context';
 import { ALL_APPS } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
@@ -8,16 +9,13 @@ import type { CheckpointKey } from '@portico/server-kit/operation-log/signing-ke
 import type { Db } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { LogCursor } from './log-cursor.ts';
-import { CSV, type LineFormat, NDJSON } from './log-lines.ts';
+import { LOG_LINES, type LogLineFormat } from './log-lines.ts';
 import { rangeOf, searchesOf, type LogRange, type PartOfSearch } from './log-range.service.ts';
 import { findSeals } from './log-seals.queries.ts';
 import type { LogRow, LogSearch } from './log-rows.queries.ts';
 import { currentSnapshot } from './log-moments.queries.ts';
 import { findInWindow, findLogs } from './logs.queries.ts';
 import { toEntry } from './logs.service.ts';
-
-const FORMATS = { csv: CSV, ndjson: NDJSON } as const;
-type Format = keyof typeof FORMATS;
 
 const AT_ONCE = 500;
 /** Rows read in order for one answer, whether they match or not: each statement stays short. */
@@ -45,7 +43,7 @@ async function* linesOf(
   db: Db,
   parts: readonly PartOfSearch[],
   as_of: string,
-  { head, entry }: LineFormat,
+  { head, entry }: LogLineFormat,
 ): AsyncGenerator<readonly string[]> {
   yield head;
   let left: number = LIMITS.log_export_rows;
@@ -57,7 +55,7 @@ async function* linesOf(
         db,
         some.map(({ log_id }) => log_id),
       );
-      yield some.map((row) => entry(toEntry(row), seals.get(row.log_id)));
+      yield some.map((row) => entry({ entry: toEntry(row), seal: seals.get(row.log_id) }));
       if (left === 0) return;
     }
   }
@@ -78,7 +76,7 @@ export interface ExportDeps {
 export async function exportLogs(
   ctx: ManualCtx<PlatformDB>,
   { from_db, key }: ExportDeps,
-  { format, from, to, operator_ids, ...filter }: LogRange & { format: Format },
+  { format, from, to, operator_ids, ...filter }: LogRange & { format: ExportFormat },
 ): Promise<Readable> {
   const range = await rangeOf(ctx, { from, to, operator_ids, ...filter });
   const as_of = await currentSnapshot(ctx.db);
@@ -97,9 +95,9 @@ export async function exportLogs(
   });
   ctx.header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson');
   ctx.header('content-disposition', `attachment; filename="operation-log-${new Date(ctx.now).toISOString().slice(0, 10)}.${format}"`);
-  const as = FORMATS[format];
+  const as = LOG_LINES[format];
   const lines = linesOf(from_db, searchesOf(range, { ...filter, operator_ids }), as_of, as);
   const about = { ...asked, exported_at: new Date(ctx.now).toISOString(), user_id: ctx.actor.subject_id };
   const signed = key ? signedLines(lines, { export_id, about, key, write: as.signature }) : lines;
-  return Readable.from(written(signed, as.end), { objectMode: false });
+  return Readable.from(written(signed, LINE_ENDS[format]), { objectMode: false });
 }

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@portico/contracts/platform/logs';
 import { expect, test } from 'vitest';
-import { CSV } from './log-lines.ts';
+import { LOG_LINES } from './log-lines.ts';
 
 const entry = (over: Partial<LogEntry>): LogEntry => ({
   log_id: 'l',
@@ -26,7 +26,8 @@ const entry = (over: Partial<LogEntry>): LogEntry => ({
   sealed: true,
   ...over,
 });
-const entryLine = (of: LogEntry): string => CSV.entry(of, undefined);
+const CSV = LOG_LINES.csv;
+const entryLine = (of: LogEntry): string => CSV.entry({ entry: of, seal: undefined });
 const content = (log_content: string): string => entryLine(entry({ log_content })).split('menu,changed,')[1]?.split(',n,o,')[0] ?? '';
 
 test('a cell that a spreadsheet would calculate is text, and quotes, commas and lines stay inside their cell', () => {

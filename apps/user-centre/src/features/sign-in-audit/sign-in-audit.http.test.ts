@@ -101,7 +101,7 @@ test('an export is everything that matches with names, page by page, and stands 
     { outcome: 'done', name: 'Mei Tan', login_name: account.login_name },
     { outcome: 'wrong_password', name: 'Mei Tan' },
   ]);
-  const after = { user_id: account.subject_id, outcome: { not: ['locked'] } };
+  const after = { user_id: account.subject_id, outcome: { not: ['locked'] }, export_id: expect.any(String) as string };
   expect(await logged()).toEqual([{ event: 'sign_in_audit.exported', object_name: 'sign-in audit', after }]);
   const second = (await take(auditor, { ...asked, limit: 2, cursor: first.cursor })).json<Page>();
   expect(second).toMatchObject({ items: [{ outcome: 'wrong_password' }], cursor: null });
@@ -109,7 +109,7 @@ test('an export is everything that matches with names, page by page, and stands 
   expect(codeOf(await take(auditor, { cursor: 'x' }))).toBe('COMMON/INVALID_ARGUMENT');
 });
 
-test('no page of an export is had without the first one, which is logged: by no cursor made up, of somebody else or of another filter', async () => {
+test('no page of an export is had without the first one, which is logged: by no cursor made up, of somebody else, of another filter or another size of pages', async () => {
   const [auditor, other] = [await signedIn(uc), await signedIn(uc)];
   for (const { subject_id } of [auditor, other]) await makeAuditor(uc, subject_id);
   const take = (whose: SignedIn, body: object) => call(whose, 'POST', '/v1.1/sign_in_audits/actions/export', { limit: 1, ...body });
@@ -120,6 +120,7 @@ test('no page of an export is had without the first one, which is logged: by no 
     [other, { cursor }],
     [other, { cursor: read.cursor }],
     [auditor, { cursor, outcome: { in: ['done'] } }],
+    [auditor, { cursor, limit: 2 }],
   ] as const)
     expect(codeOf(await take(whose, body))).toBe('COMMON/INVALID_ARGUMENT');
 });
