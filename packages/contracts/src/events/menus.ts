@@ -33,6 +33,8 @@ export const menuEvents = {
   'service.changed': { module: 'service', act: 'changed', severity: 'info' },
   'service.deleted': { module: 'service', act: 'deleted', severity: 'warning' },
   'service.owners_changed': { module: 'service', act: 'changed', severity: 'warning' },
+  'service_owner.granted': { module: 'service', act: 'granted', severity: 'warning' },
+  'service_owner.revoked': { module: 'service', act: 'revoked', severity: 'warning' },
   'service.synchronized': { module: 'service', act: 'synchronized', severity: 'notice' },
   'service_menu.created': { module: 'service', act: 'created', severity: 'info' },
   'service_menu.changed': { module: 'service', act: 'changed', severity: 'info' },

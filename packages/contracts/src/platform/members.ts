@@ -186,7 +186,7 @@ export const members = {
     response: leave,
     // The user centre is asked first: it holds the roles over the installation.
     transaction: 'manual',
-    operation: { event: 'member.removed', or: ['person.removed_everywhere'] },
+    operation: { event: 'member.removed', or: ['person.removed_everywhere', 'service_owner.revoked'] },
     errors: ['MP/NO_PERMISSION', 'MP/LAST_SUPER_ADMIN'],
   }),
 } as const;

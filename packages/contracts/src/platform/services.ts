@@ -160,7 +160,8 @@ export const services = {
     access: 'super_admin',
     params: serviceParams,
     versioned: true,
-    operation: { event: 'service.deleted' },
+    transaction: 'manual',
+    operation: { event: 'service.deleted', or: ['service_owner.revoked'] },
     errors: ['MP/NO_PERMISSION', unknown, 'PORTAL_BIZ_SERVICE/SERVICE_IN_USE'],
   }),
   owners: endpoint({
@@ -180,7 +181,8 @@ export const services = {
     params: serviceParams,
     body: z.strictObject({ subject_ids: z.array(required(LIMITS.opaque_id)).max(LIMITS.service_owners) }),
     response: listOf(serviceOwner),
-    operation: { event: 'service.owners_changed' },
+    transaction: 'manual',
+    operation: { event: 'service.owners_changed', or: ['service_owner.granted', 'service_owner.revoked'] },
     errors: ['MP/NO_PERMISSION', unknown],
   }),
   apps: endpoint({

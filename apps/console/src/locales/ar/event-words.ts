@@ -72,6 +72,8 @@ export const eventWords: EventWords = {
     'service.changed': ['تعديل خدمة', 'تعديل الخدمة «{object}»'],
     'service.deleted': ['حذف خدمة', 'حذف الخدمة «{object}»'],
     'service.owners_changed': ['تغيير مالكي خدمة', 'تغيير مالكي الخدمة «{object}»'],
+    'service_owner.granted': ['تعيين مالك خدمة', 'تعيين «{object}» مالكًا لخدمة'],
+    'service_owner.revoked': ['سحب ملكية خدمة', 'سحب ملكية خدمة من «{object}»'],
     'service.synchronized': ['مزامنة التطبيقات مع خدمة', 'مزامنة التطبيقات مع الخدمة «{object}»'],
     'service_menu.created': ['إنشاء قائمة خدمة', 'إنشاء قائمة الخدمة «{object}»'],
     'service_menu.changed': ['تعديل قائمة خدمة', 'تعديل قائمة الخدمة «{object}»'],

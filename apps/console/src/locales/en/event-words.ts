@@ -72,6 +72,8 @@ export const eventWords: EventWords = {
     'service.changed': ['Changed service', 'changed the service {object}'],
     'service.deleted': ['Deleted service', 'deleted the service {object}'],
     'service.owners_changed': ['Changed service owners', 'changed the owners of the service {object}'],
+    'service_owner.granted': ['Made service owner', 'made {object} an owner of a service'],
+    'service_owner.revoked': ['Removed service owner', 'removed {object} as an owner of a service'],
     'service.synchronized': ['Synchronised apps with a service', 'synchronised apps with the service {object}'],
     'service_menu.created': ['Created service menu', 'created the service menu {object}'],
     'service_menu.changed': ['Changed service menu', 'changed the service menu {object}'],

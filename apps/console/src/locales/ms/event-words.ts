@@ -72,6 +72,8 @@ export const eventWords: EventWords = {
     'service.changed': ['Perkhidmatan diubah', 'mengubah perkhidmatan “{object}”'],
     'service.deleted': ['Perkhidmatan dipadam', 'memadam perkhidmatan “{object}”'],
     'service.owners_changed': ['Pemilik perkhidmatan diubah', 'mengubah pemilik perkhidmatan “{object}”'],
+    'service_owner.granted': ['Dijadikan pemilik perkhidmatan', 'menjadikan “{object}” pemilik perkhidmatan'],
+    'service_owner.revoked': ['Pemilikan perkhidmatan ditarik balik', 'menarik balik pemilikan perkhidmatan daripada “{object}”'],
     'service.synchronized': ['Aplikasi disegerakkan dengan perkhidmatan', 'menyegerakkan aplikasi dengan perkhidmatan “{object}”'],
     'service_menu.created': ['Menu perkhidmatan dicipta', 'mencipta menu perkhidmatan “{object}”'],
     'service_menu.changed': ['Menu perkhidmatan diubah', 'mengubah menu perkhidmatan “{object}”'],

@@ -72,6 +72,8 @@ export const eventWords: EventWords = {
     'service.changed': ['修改服务', '修改了服务“{object}”'],
     'service.deleted': ['删除服务', '删除了服务“{object}”'],
     'service.owners_changed': ['修改服务负责人', '修改了服务“{object}”的负责人'],
+    'service_owner.granted': ['设为服务负责人', '将“{object}”设为服务负责人'],
+    'service_owner.revoked': ['收回服务负责人', '收回了“{object}”的服务负责人身份'],
     'service.synchronized': ['将应用与服务同步', '将应用与服务“{object}”同步'],
     'service_menu.created': ['新建服务菜单', '新建了服务菜单“{object}”'],
     'service_menu.changed': ['修改服务菜单', '修改了服务菜单“{object}”'],

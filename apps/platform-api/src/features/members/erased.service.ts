@@ -11,7 +11,7 @@ async function removeOne(ctx: PlatformWorkCtx, subject_id: string): Promise<void
   const apps = await deleteMemberships(ctx.db, subject_id);
   const services = await deleteOwnerships(ctx.db, subject_id);
   await deleteKept(ctx.db, subject_id);
-  if (apps.length + services === 0) return;
+  if (apps.length + services.length === 0) return;
   // The user centre cannot tell any more; whoever was a member is still known by the name they had there.
   const object = { object_id: subject_id, object_name: apps.find(({ name }) => name !== '')?.name ?? subject_id };
   for (const { app_id, kind, was_last_admin } of apps)
@@ -26,7 +26,7 @@ async function removeOne(ctx: PlatformWorkCtx, subject_id: string): Promise<void
     ...object,
     event: 'person.removed_everywhere',
     content: 'Removed a person whose account was deleted from every app and service',
-    before: { apps: apps.length, services },
+    before: { apps: apps.length, services: services.length },
     after: null,
   });
   ctx.emit({ topic: 'access.changed', payload: { subject_id } });

@@ -36,7 +36,10 @@ export async function deleteMemberships(db: Db, subject_id: string): Promise<Lef
   return rows;
 }
 
-export async function deleteOwnerships(db: Db, subject_id: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('service_owner').where('subject_id', '=', subject_id).executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteOwnerships(db: Db, subject_id: string): Promise<{ service_code: string; nickname: string }[]> {
+  const { rows } = await sql<{ service_code: string; nickname: string }>`
+    with gone as (delete from service_owner where subject_id = ${subject_id} returning service_id)
+    select s.service_code, s.nickname from gone g join service s using (service_id) order by s.nickname, s.service_code
+  `.execute(db);
+  return rows;
 }

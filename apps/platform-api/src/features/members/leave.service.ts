@@ -3,6 +3,7 @@ import type { ManualCtx } from '@portico/server-kit/http/context';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import type { People } from '../people/people.service.ts';
+import { recordOwner } from '../services/service-owner-entries.service.ts';
 import { deleteMemberships, deleteOwnerships, findLeaving } from './leave.queries.ts';
 
 /**
@@ -39,15 +40,20 @@ async function leaveApps(ctx: PlatformCtx, { subject_id, name }: Leaver, platfor
       after: null,
     });
   }
+  for (const service of services) recordOwner(ctx, { subject_id, name, service }, false);
   ctx.record({
     event: 'person.removed_everywhere',
     object_id: subject_id,
     object_name: name,
     content: 'Removed a person who left the company from every app, service and platform role',
-    before: { apps: apps.length, services, platform_roles },
+    before: { apps: apps.length, services: services.length, platform_roles },
     after: null,
   });
-  return { apps: apps.map(({ app_id, app_name, was_last_admin }) => ({ app_id, app_name, was_last_admin })), services, platform_roles };
+  return {
+    apps: apps.map(({ app_id, app_name, was_last_admin }) => ({ app_id, app_name, was_last_admin })),
+    services: services.length,
+    platform_roles,
+  };
 }
 
 /** Before somebody is deleted: the apps they belong to, and those that would have no administrator. */

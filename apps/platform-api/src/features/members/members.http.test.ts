@@ -265,14 +265,21 @@ describe('[R6.02t] somebody who leaves', () => {
     await platform.make.holder(app_id, desk, leaver.subject_id);
     await platform.make.member(alone, leaver.subject_id, 'admin');
     await platform.make.platformRole(leaver.subject_id, 'auditor');
+    await platform.make.service({ owners: [leaver.subject_id, people.clerk.subject_id] });
     expect(outcome(await leaver.send({ method: 'GET', url: `/v2/apps/${app_id}` }))).toBe('ok');
 
     const reply = (await leave(leaver.subject_id)).json<Leave>();
     expect(Object.fromEntries(reply.apps.map((each) => [each.app_id, each.was_last_admin]))).toEqual({ [app_id]: false, [alone]: true });
-    expect(reply).toMatchObject({ services: 0, platform_roles: ['auditor'] });
+    expect(reply).toMatchObject({ services: 1, platform_roles: ['auditor'] });
     expect(outcome(await leaver.send({ method: 'GET', url: `/v2/apps/${app_id}` }))).toBe('404 MP/APP_NOT_FOUND');
-    const logged = await platform.db.selectFrom('operation_log').select('app_id').where('object_id', '=', leaver.subject_id).execute();
+    const logged = await platform.db
+      .selectFrom('operation_log')
+      .select(['app_id', 'event', 'before'])
+      .where('object_id', '=', leaver.subject_id)
+      .execute();
     expect(new Set(logged.map((row) => row.app_id))).toEqual(new Set([app_id, alone, null]));
+    const service_name = expect.stringMatching(/^service-/) as string;
+    expect(logged).toContainEqual({ app_id: null, event: 'service_owner.revoked', before: { service_name } });
     await platform.make.member(app_id, leaver.subject_id, 'operator');
     await platform.publish('access.changed', {});
     expect(outcome(await leaver.send({ method: 'GET', url: `/v2/apps/${app_id}` }))).toBe('403 MP/CURRENT_ROLE_FORBIDDEN');

@@ -47,6 +47,15 @@ const create = async (over: object = {}): Promise<Service> => {
   return reply.json<Service>();
 };
 const owned = (config_check_url = ''): Promise<string> => platform.make.service({ owners: [owner.subject_id], config_check_url });
+/** In the history of that person, oldest first. */
+const ownershipsOf = (subject_id: string) =>
+  platform.db
+    .selectFrom('operation_log')
+    .selectAll()
+    .where('object_id', '=', subject_id)
+    .where('event', 'in', ['service_owner.granted', 'service_owner.revoked'])
+    .orderBy('log_id')
+    .execute();
 const codeOf = (reply: { json: () => unknown }): string => (reply.json() as { code: string }).code;
 
 describe('services', () => {
@@ -145,7 +154,7 @@ describe('services', () => {
     expect(log).toMatchObject({ module_name: 'service', app_id: null, after: { nickname: 'CRM', auth_type: 'bearer_token' } });
   });
 
-  test('[R6.02d] owners are named as a whole, and who is one no longer changes nothing', async () => {
+  test('[R6.02d] owners are named as a whole, each finds it in their history, and who is one no longer changes nothing', async () => {
     const service_id = await owned();
     const url = `/v2/services/${service_id}/owners`;
     expect((await owner.send({ method: 'GET', url })).json()).toMatchObject({ count: 1, items: [{ subject_id: owner.subject_id }] });
@@ -154,6 +163,11 @@ describe('services', () => {
     const named = await root.send({ method: 'PUT', url, body, headers });
     expect(named.json()).toMatchObject({ count: 1, items: [{ subject_id: admin.subject_id }] });
     expect((await root.send({ method: 'PUT', url, body, headers })).headers['idempotent-replay']).toBe('true');
+    const owns = { service_name: expect.stringMatching(/^service-/) as string };
+    expect(await ownershipsOf(owner.subject_id)).toMatchObject([
+      { event: 'service_owner.revoked', object_name: 'Ivan Petrov', before: owns },
+    ]);
+    expect(await ownershipsOf(admin.subject_id)).toMatchObject([{ event: 'service_owner.granted', object_name: 'Wei Chen', after: owns }]);
     expect(codeOf(await owner.send({ method: 'GET', url }))).toBe('MP/NO_PERMISSION');
     expect((await admin.send({ method: 'GET', url })).statusCode).toBe(200);
     expect(codeOf(await root.send({ method: 'PUT', url: `/v2/services/${newUuid()}/owners`, body }))).toBe(
@@ -180,6 +194,7 @@ describe('services', () => {
     expect((await root.send({ method: 'DELETE', url, headers: { 'if-match': '7' } })).statusCode).toBe(409);
     expect((await root.send({ method: 'DELETE', url, headers: { 'if-match': '1' } })).statusCode).toBe(204);
     expect(codeOf(await root.send({ method: 'DELETE', url }))).toBe('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
+    expect((await ownershipsOf(owner.subject_id)).at(-1)).toMatchObject({ event: 'service_owner.revoked', after: null });
     for (const what of ['apps', 'dependents', 'owners'])
       expect(codeOf(await root.send({ method: 'GET', url: `${url}/${what}` }))).toBe('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
   });

@@ -5,9 +5,13 @@ import { newUuid } from '@portico/server-kit/ids';
 import { invariant } from '@portico/server-kit/invariant';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
+import type { ManualCtx } from '@portico/server-kit/http/context';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
+import type { PlatformDB } from '../../db/schema.ts';
 import { beginGlobalNavChange } from '../global-menus/global-nav.service.ts';
+import type { People } from '../people/people.service.ts';
 import { checkConfig } from './config-check.ts';
+import { namesOfOwners, recordOwners } from './service-owner-entries.service.ts';
 import {
   countDependents,
   deleteService,
@@ -99,17 +103,25 @@ export async function readDependents(
 }
 
 /** A page that apps show does not vanish behind their backs: the database refuses while one is linked. */
-export async function removeService(ctx: PlatformCtx<Unknown>, service_id: string): Promise<void> {
-  const service = await beginChange(ctx, service_id);
-  await deleteService(ctx.db, service_id);
-  ctx.record({
-    object_id: service_id,
-    object_name: service.nickname,
-    content: `Deleted service ${service.service_code}`,
-    before: { ...fieldsOf(service), service_code: service.service_code, menus: service.menus },
-    after: null,
+export async function removeService(people: People, ctx: ManualCtx<PlatformDB, Unknown>, service_id: string): Promise<void> {
+  const names = await namesOfOwners(people, ctx, service_id);
+  await ctx.inTransaction(async (tx) => {
+    const service = await beginChange(tx, service_id);
+    const before = await ownerIds(tx, service_id);
+    await deleteService(tx.db, service_id);
+    recordOwners(tx, { service, before, after: [], names });
+    tx.record({
+      object_id: service_id,
+      object_name: service.nickname,
+      content: `Deleted service ${service.service_code}`,
+      before: { ...fieldsOf(service), service_code: service.service_code, menus: service.menus },
+      after: null,
+    });
   });
 }
+
+const ownerIds = async (ctx: PlatformCtx, service_id: string): Promise<string[]> =>
+  (await findOwners(ctx.db, service_id)).map(({ subject_id }) => subject_id);
 
 export async function listOwners(ctx: PlatformCtx<Unknown>, service_id: string): Promise<Owners> {
   await mustFind(ctx, { service_id });
@@ -120,20 +132,30 @@ export async function listOwners(ctx: PlatformCtx<Unknown>, service_id: string):
   };
 }
 
-export async function nameOwners(ctx: PlatformCtx<Unknown>, service_id: string, subject_ids: readonly string[]): Promise<Owners> {
-  await lockService(ctx.db, service_id);
-  const service = await mustFind(ctx, { service_id });
-  const before = await findOwners(ctx.db, service_id);
-  await replaceOwners(ctx.db, service_id, subject_ids);
-  const owners = await listOwners(ctx, service_id);
-  ctx.record({
-    object_id: service_id,
-    object_name: service.nickname,
-    content: `Named the owners of service ${service.service_code}`,
-    before: { owners: before.map((owner) => owner.subject_id) },
-    after: { owners: owners.items.map((owner) => owner.subject_id) },
+export async function nameOwners(
+  people: People,
+  ctx: ManualCtx<PlatformDB, Unknown>,
+  service_id: string,
+  subject_ids: readonly string[],
+): Promise<Owners> {
+  const names = await namesOfOwners(people, ctx, service_id, subject_ids);
+  return await ctx.inTransaction(async (tx) => {
+    await lockService(tx.db, service_id);
+    const service = await mustFind(tx, { service_id });
+    const before = await ownerIds(tx, service_id);
+    await replaceOwners(tx.db, service_id, subject_ids);
+    const owners = await listOwners(tx, service_id);
+    const after = owners.items.map(({ subject_id }) => subject_id);
+    recordOwners(tx, { service, before, after, names });
+    tx.record({
+      object_id: service_id,
+      object_name: service.nickname,
+      content: `Named the owners of service ${service.service_code}`,
+      before: { owners: before },
+      after: { owners: after },
+    });
+    return owners;
   });
-  return owners;
 }
 
 export async function listUses(
