@@ -220,7 +220,7 @@ export const SCREEN_BREAKS: readonly Break[] = [
     id: 'R2.32e',
     what: 'the matrix has no permissions',
     file: `${FEATURES}/permissions/permission-menus.service.ts`,
-    from: 'permissions: await findAllPermissions(ctx.db, app_id),',
+    from: 'permissions: await findAllPermissions(ctx.db, app_id, ctx.content_lang),',
     to: 'permissions: [],',
     test: `${FEATURES}/permissions/permissions.http.test.ts`,
   },

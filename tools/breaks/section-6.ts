@@ -355,8 +355,8 @@ export const SECTION_6_BREAKS: readonly Break[] = [
     id: 'R6.08a',
     what: 'a permission is of no tenant',
     file: `${FEATURES}/permissions/permissions.queries.ts`,
-    from: 'p.name, a.rbac_tenant_id,\n',
-    to: "p.name, '' as rbac_tenant_id,\n",
+    from: 'a.rbac_tenant_id, coalesce(n.menus, 0)',
+    to: "'' as rbac_tenant_id, coalesce(n.menus, 0)",
     test: `${FEATURES}/permissions/permissions.http.test.ts`,
   },
   {

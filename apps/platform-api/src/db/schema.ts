@@ -1,4 +1,5 @@
 import type { KitTables } from '@portico/server-kit/db/kit-tables';
+import type { AccessLangTables } from './tables/access-lang.ts';
 import type { AppConfigTables } from './tables/app-config.ts';
 import type { AnalyticsTables } from './tables/analytics.ts';
 import type { BackStageTables } from './tables/back-stage.ts';
@@ -19,6 +20,7 @@ import type { TemplateTables } from './tables/templates.ts';
 export interface PlatformDB
   extends
     KitTables,
+    AccessLangTables,
     AnalyticsTables,
     BackStageTables,
     AppTables,
@@ -40,6 +42,7 @@ export interface PlatformDB
 export const TENANT_TABLES = [
   'app_menu',
   'app_menu_lang',
+  'access_lang',
   'page_use',
   'permission',
   'app_role',

@@ -7,6 +7,10 @@ export const access: readonly Described[] = [
     fields: {
       role_id: 'Id of the role.',
       role_name: 'Name of the role.',
+      display_name: 'Name in the language of the request where it is translated, else its own.',
+      display_memo: 'Memo in the language of the request where it is translated, else its own.',
+      role_display_name: 'Name of the role in the language of the request where it is translated, else its own.',
+      group_display_name: 'Name of the menu group in the language of the request where it is translated, else its own.',
       permission_id: 'Id of the permission.',
       subject_id: 'Id of the account: the `user_id` of a user of an organisation, else the `account_id`. A decimal number as text.',
       user_id: 'Id of the account: that of a user of an organisation, else the account id of a person. A decimal number as text.',

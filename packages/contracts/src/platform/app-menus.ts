@@ -128,7 +128,7 @@ export const navigationItem = z.object({
 export type NavigationItem = z.output<typeof navigationItem>;
 export const navigation = z.object({ nav_version: z.number().int(), items: z.array(navigationItem) }).meta({ id: 'Navigation' });
 
-const menuPlace = z.object({ group_id: uuid(), group_menu_id: uuid(), group_name: z.string() });
+const menuPlace = z.object({ group_id: uuid(), group_menu_id: uuid(), group_name: z.string(), display_name: z.string() });
 export type MenuPlace = z.output<typeof menuPlace>;
 
 export const menuParams = appParams.extend({ app_menu_id: uuid() });

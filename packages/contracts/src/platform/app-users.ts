@@ -7,7 +7,7 @@ import { appParams, MEMBER_KINDS } from './apps.ts';
 import { PLATFORM_ROLES } from '../rules/platform-role.ts';
 import { THEMES, userConfig } from './user-configs.ts';
 
-const heldRole = z.object({ role_id: uuid(), role_name: z.string() });
+const heldRole = z.object({ role_id: uuid(), role_name: z.string(), display_name: z.string() });
 
 export const myInfo = z
   .object({

@@ -9,8 +9,10 @@ const groupRole = z
   .object({
     group_id: uuid(),
     group_name: z.string(),
+    group_display_name: z.string(),
     role_id: uuid(),
     role_name: z.string(),
+    role_display_name: z.string(),
     /** Of the role: its holders get nothing here while it is switched off. */
     disabled: z.boolean(),
     /** Only the chosen permissions count within the group. */

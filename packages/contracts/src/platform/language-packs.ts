@@ -6,7 +6,11 @@ import { count, langTag, limit, lineOrNone, lines, text, uuid } from '../shapes.
 import { MENU_TYPES } from './app-menus.ts';
 import { appParams } from './apps.ts';
 
-/** What one menu is called in one language. */
+/** What has texts in languages: menus, and in an app its menu groups, permissions and roles. */
+export const TEXT_KINDS = [...MENU_TYPES, 'group', 'permission', 'role'] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+/** What one of them is called in one language. */
 export const packCell = z
   .object({
     menu_id: uuid(),
@@ -98,9 +102,12 @@ export type LangCoverage = z.output<typeof coverageItem>;
 const GRID_FILTERS = ['all', 'missing', 'source_changed'] as const;
 const gridRow = z.object({
   menu_id: uuid(),
-  /** A menu of another biz type than the default is `biz_type/code`, as in the file. */
+  /**
+   * As in the file: a menu of another biz type than the default is `biz_type/code`; `role:` and `group:` stand before a
+   * name, `permission:` before a code.
+   */
   code: z.string(),
-  type: z.enum(MENU_TYPES),
+  type: z.enum(TEXT_KINDS),
   name: z.string(),
   memo: z.string(),
   cells: z.array(packCell.omit({ menu_id: true }).extend({ findings: z.array(z.enum(PACK_FINDINGS)) })),

@@ -5,7 +5,7 @@ import { count, limit, listOf, longId, offset, order, personKeyword, required, t
 import { appParams, MEMBER_KINDS } from './apps.ts';
 import { delta } from './roles.ts';
 
-const heldRole = z.object({ role_id: uuid(), role_name: z.string(), disabled: z.boolean() });
+const heldRole = z.object({ role_id: uuid(), role_name: z.string(), display_name: z.string(), disabled: z.boolean() });
 export type HeldRole = z.output<typeof heldRole>;
 
 const member = z

@@ -9,6 +9,8 @@ export const menuGroup = z
     group_id: uuid(),
     group_name: z.string(),
     memo: z.string(),
+    display_name: z.string(),
+    display_memo: z.string(),
     sort: count(),
     /** Of the group and of what is in it: any change of either counts it up. */
     version: version(),

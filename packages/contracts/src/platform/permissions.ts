@@ -6,7 +6,7 @@ import { MENU_TYPES, permissionCode } from './app-menus.ts';
 import { appParams } from './apps.ts';
 
 /** What one may tick: a permission without what it is used for. */
-export const permissionRef = z.object({ permission_id: uuid(), code: z.string(), name: z.string() });
+export const permissionRef = z.object({ permission_id: uuid(), code: z.string(), name: z.string(), display_name: z.string() });
 export type PermissionRef = z.output<typeof permissionRef>;
 
 const permission = permissionRef
@@ -25,7 +25,7 @@ const permissionDraft = z.strictObject({ name: line(LIMITS.permission_name), cod
 export type PermissionDraft = z.output<typeof permissionDraft>;
 
 const menuRef = z.object({ app_menu_id: uuid(), name: z.string(), code: z.string() });
-const roleRef = z.object({ role_id: uuid(), role_name: z.string() });
+const roleRef = z.object({ role_id: uuid(), role_name: z.string(), display_name: z.string() });
 const permissionDependents = z
   .object({
     /** Each with the first hundred. */
@@ -34,7 +34,7 @@ const permissionDependents = z
     global_menus: listOf(menuRef.omit({ app_menu_id: true }).extend({ global_menu_id: uuid() })),
     roles: listOf(roleRef),
     /** Associations narrowed to a choice that names it. */
-    group_roles: listOf(roleRef.extend({ group_id: uuid(), group_name: z.string() })),
+    group_roles: listOf(roleRef.extend({ group_id: uuid(), group_name: z.string(), group_display_name: z.string() })),
     /** People who hold it through a role. */
     members: count(),
   })

@@ -14,7 +14,7 @@ export const heldApp = z
     kind: z.enum(MEMBER_KINDS),
     /** An administrator, and nobody else is one. */
     is_last_admin: z.boolean(),
-    roles: z.array(z.object({ role_id: uuid(), role_name: z.string(), disabled: z.boolean() })),
+    roles: z.array(z.object({ role_id: uuid(), role_name: z.string(), display_name: z.string(), disabled: z.boolean() })),
     since: wireTime(),
   })
   .meta({ id: 'HeldApp' });

@@ -14,6 +14,9 @@ const role = z
     role_id: uuid(),
     role_name: z.string(),
     memo: z.string(),
+    /** In the language of the request where it is translated. */
+    display_name: z.string(),
+    display_memo: z.string(),
     disabled: z.boolean(),
     /** What the console itself lets the holders do; permissions of pages are counted apart. */
     capabilities: z.array(capability()),
@@ -153,7 +156,11 @@ export const roles = {
     path: '/v2/apps/:app_id/roles/:role_id/dependents',
     summary: 'What goes with a role when it is deleted',
     params: roleParams,
-    response: z.object({ members: count(), permissions: count(), groups: listOf(z.object({ group_id: uuid(), group_name: z.string() })) }),
+    response: z.object({
+      members: count(),
+      permissions: count(),
+      groups: listOf(z.object({ group_id: uuid(), group_name: z.string(), display_name: z.string() })),
+    }),
     errors: [...inApp, 'MP/ROLE_NOT_FOUND'],
   }),
   grants: endpoint({

@@ -22,9 +22,11 @@ const whyEvidence = z.object({
   needed_permissions: z.array(z.string()),
   /** Of the needed ones those the person holds, and the roles that give each. */
   held_permissions: z.array(z.object({ code: z.string(), role_ids: z.array(uuid()) })),
-  roles: z.array(z.object({ role_id: uuid(), role_name: z.string(), disabled: z.boolean() })),
+  roles: z.array(z.object({ role_id: uuid(), role_name: z.string(), display_name: z.string(), disabled: z.boolean() })),
   /** The groups the menu is in; `counts` holds the needed codes that count there, `associated` is whether a role of the person leads to it. */
-  groups: z.array(z.object({ group_id: uuid(), group_name: z.string(), associated: z.boolean(), counts: z.array(z.string()) })),
+  groups: z.array(
+    z.object({ group_id: uuid(), group_name: z.string(), display_name: z.string(), associated: z.boolean(), counts: z.array(z.string()) }),
+  ),
   /** The nearest menu above it that keeps it from being seen. */
   blocked_by: z.object({ app_menu_id: uuid(), name: z.string(), step }).nullable(),
 });
@@ -41,7 +43,7 @@ export const why = z
      * Changes of an operator's roles that turn the answer round, the smallest first: each entry is given together where
      * the menu is not seen, and taken away together where it is. Empty where roles cannot change the answer.
      */
-    role_changes: z.array(z.array(z.object({ role_id: uuid(), role_name: z.string() }))),
+    role_changes: z.array(z.array(z.object({ role_id: uuid(), role_name: z.string(), display_name: z.string() }))),
   })
   .meta({ id: 'Why' });
 export type Why = z.output<typeof why>;

@@ -11,7 +11,7 @@ const menu = (id: string, parent_id: string | null, type: 'page' | 'directory', 
   permissions,
   version: 1,
 });
-const permission = (code: string) => ({ permission_id: `p-${code}`, code, name: `May ${code}` });
+const permission = (code: string) => ({ permission_id: `p-${code}`, code, name: `May ${code}`, display_name: `May ${code}` });
 const matrix = {
   permissions: ['read', 'refund', 'both', 'idle'].map(permission),
   items: [

@@ -1,5 +1,6 @@
 import type { AppMenu, AppMenuNode, MenuPlace } from '@portico/contracts/platform/app-menus';
 import { sql } from 'kysely';
+import { groupName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { MenuTextRow } from '../../lib/menu-texts.ts';
 import type { NavigationRow } from './menu-snapshot.ts';
@@ -111,11 +112,11 @@ export async function countDependents(db: Db, app_id: string, ids: readonly stri
   return rows[0];
 }
 
-export const findGroupMemberships = (db: Db, app_id: string, app_menu_id: string): Promise<MenuPlace[]> =>
+export const findGroupMemberships = (db: Db, app_id: string, app_menu_id: string, lang: string): Promise<MenuPlace[]> =>
   db
     .selectFrom('group_menu as m')
     .innerJoin('menu_group as g', (join) => join.onRef('g.app_id', '=', 'm.app_id').onRef('g.group_id', '=', 'm.group_id'))
-    .select(['m.group_id', 'm.group_menu_id', 'g.group_name'])
+    .select(['m.group_id', 'm.group_menu_id', 'g.group_name', groupName('g', lang).as('display_name')])
     .where('m.app_id', '=', app_id)
     .where('m.app_menu_id', '=', app_menu_id)
     .orderBy('g.sort')

@@ -51,7 +51,7 @@ export async function readDependents(ctx: PlatformCtx<Unknown>, { app_id, app_me
 
 export async function listGroupMemberships(ctx: PlatformCtx<Unknown>, key: MenuKey): Promise<MenuPlace[]> {
   await readMenu(ctx, key);
-  return await findGroupMemberships(ctx.db, key.app_id, key.app_menu_id);
+  return await findGroupMemberships(ctx.db, key.app_id, key.app_menu_id, ctx.content_lang);
 }
 
 /** The parent that was found where a menu was to go. */

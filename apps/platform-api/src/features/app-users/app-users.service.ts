@@ -31,7 +31,7 @@ export function createAppUsers({ access, people }: { access: Access; people: Peo
         user_id: subject_id,
         name: name === '' ? subject_id : name,
         account_type,
-        ...(await findOwnRoles(ctx.db, app_id, subject_id)),
+        ...(await findOwnRoles(ctx.db, app_id, subject_id, ctx.content_lang)),
         platform_roles: [...roles].toSorted(),
         capabilities: await access.capabilities(ctx.db, ctx.actor, app_id),
         lang,
@@ -50,7 +50,7 @@ export function createAppUsers({ access, people }: { access: Access; people: Peo
     },
 
     list: async (ctx, app_id, query) => {
-      const { count, rows } = await listMembers(ctx.db, { app_id, ...query });
+      const { count, rows } = await listMembers(ctx.db, { app_id, ...query }, ctx.content_lang);
       const names = await people.named(rows.map((row) => row.user_id));
       const items = rows.map((row) => {
         const { name = row.user_id, avatar_url = '' } = names.get(row.user_id) ?? {};

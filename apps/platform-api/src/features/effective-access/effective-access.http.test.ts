@@ -175,10 +175,10 @@ describe('why', () => {
       needed_permissions: ['refund:read', 'refund:approve'],
       held_permissions: [{ code: 'refund:read', role_ids: [id('r')] }],
       roles: [
-        { role_id: id('r'), role_name: 'r', disabled: false },
-        { role_id: id('s'), role_name: 's', disabled: true },
+        { role_id: id('r'), role_name: 'r', display_name: 'r', disabled: false },
+        { role_id: id('s'), role_name: 's', display_name: 's', disabled: true },
       ],
-      groups: [{ group_id: id('g'), group_name: 'g', associated: true, counts: [] }],
+      groups: [{ group_id: id('g'), group_name: 'g', display_name: 'g', associated: true, counts: [] }],
       blocked_by: null,
     });
   });
@@ -188,12 +188,12 @@ describe('why', () => {
     const url = `/v2/apps/${plain.app_id}/users/${people.operator.subject_id}/menus/${plain.ids.get('q') ?? ''}/why`;
     const before = (await people.admin.send({ method: 'GET', url })).json<Why>();
     expect(before.failing_step).toBe('role_in_force');
-    expect(before.role_changes).toEqual([[{ role_id: plain.ids.get('r'), role_name: 'r' }]]);
+    expect(before.role_changes).toEqual([[{ role_id: plain.ids.get('r'), role_name: 'r', display_name: 'r' }]]);
     const roles = `/v2/apps/${plain.app_id}/members/${people.operator.subject_id}/roles`;
     expect((await people.admin.send({ method: 'PATCH', url: roles, body: { add: [plain.ids.get('r')] } })).statusCode).toBe(200);
     const after = (await people.admin.send({ method: 'GET', url })).json<Why>();
     expect([after.visible, after.steps.find(({ step }) => step === 'group')?.outcome]).toEqual([true, 'not_used']);
-    expect(after.role_changes).toEqual([[{ role_id: plain.ids.get('r'), role_name: 'r' }]]);
+    expect(after.role_changes).toEqual([[{ role_id: plain.ids.get('r'), role_name: 'r', display_name: 'r' }]]);
   });
 
   test('[R2.32g] a page behind a menu group and a permission is offered with both roles, and following that shows it', async () => {

@@ -40,8 +40,8 @@ function blockOf({ snapshot, faults }: Sight, row: NavigationRow): Why['evidence
 
 async function evidenceOf(ctx: PlatformCtx, sight: Sight, row: NavigationRow, subject_id: string): Promise<Why['evidence']> {
   const { app, who, biz_type } = sight;
-  const roles = await findRolesOf(ctx.db, app.app_id, subject_id);
-  const groups = await findGroupsOfMenu(ctx.db, app.app_id, row.app_menu_id);
+  const roles = await findRolesOf(ctx.db, app.app_id, subject_id, ctx.content_lang);
+  const groups = await findGroupsOfMenu(ctx.db, app.app_id, row.app_menu_id, ctx.content_lang);
   const held = row.permissions.filter((code) => who.permissions.includes(code));
   return {
     app_status: app.status,
@@ -53,7 +53,7 @@ async function evidenceOf(ctx: PlatformCtx, sight: Sight, row: NavigationRow, su
       code,
       role_ids: roles.filter((role) => !role.disabled && role.permissions.includes(code)).map((role) => role.role_id),
     })),
-    roles: roles.map(({ role_id, role_name, disabled }) => ({ role_id, role_name, disabled })),
+    roles: roles.map(({ role_id, role_name, display_name, disabled }) => ({ role_id, role_name, display_name, disabled })),
     groups: groups.map((group) => {
       const mine = who.groups.find(({ group_id }) => group_id === group.group_id);
       const counts = mine ? held.filter((code) => mine.permissions === null || mine.permissions.includes(code)) : [];
@@ -77,7 +77,7 @@ async function changesFor(
   const world = { model, rows: snapshot.tree.rows, group_menus: snapshot.group_menus, grouping: app.grouping, biz_type };
   const held = evidence.roles.map(({ role_id }) => role_id);
   return roleChanges(world, held, app_menu_id).map((role_ids) =>
-    role_ids.map((role_id) => ({ role_id, role_name: names.get(role_id) ?? '' })),
+    role_ids.map((role_id) => ({ role_id, role_name: '', display_name: '', ...names.get(role_id) })),
   );
 }
 

@@ -20,15 +20,15 @@ export const guestRights = ({ admits_guests }: { readonly admits_guests: boolean
 
 interface NamedRoles {
   readonly model: RoleModel;
-  readonly names: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, { role_name: string; display_name: string }>;
   readonly group_ids: readonly string[];
 }
 
 export async function modelOf(ctx: PlatformCtx, app_id: string): Promise<NamedRoles> {
-  const { roles, associations, group_ids } = await findRoleModel(ctx.db, app_id);
+  const { roles, associations, group_ids } = await findRoleModel(ctx.db, app_id, ctx.content_lang);
   return {
     model: { roles: new Map(roles.map(({ role_id, ...role }) => [role_id, role])), associations },
-    names: new Map(roles.map(({ role_id, role_name }) => [role_id, role_name])),
+    names: new Map(roles.map(({ role_id, role_name, display_name }) => [role_id, { role_name, display_name }])),
     group_ids,
   };
 }

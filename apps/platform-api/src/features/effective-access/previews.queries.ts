@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { MemberKind } from '../../db/tables/apps.ts';
 
 export interface RoleGrants {
   role_id: string;
   role_name: string;
+  display_name: string;
   disabled: boolean;
   permissions: string[];
 }
@@ -18,10 +20,11 @@ export interface AssociationRow {
 export async function findRoleModel(
   db: Db,
   app_id: string,
+  lang: string,
 ): Promise<{ roles: RoleGrants[]; associations: AssociationRow[]; group_ids: string[] }> {
   const { rows } = await sql<{ roles: RoleGrants[]; associations: AssociationRow[]; group_ids: string[] }>`
     select
-      (select coalesce(json_agg(json_build_object('role_id', r.role_id, 'role_name', r.role_name, 'disabled', r.disabled, 'permissions', array(
+      (select coalesce(json_agg(json_build_object('role_id', r.role_id, 'role_name', r.role_name, 'display_name', ${roleName('r', lang)}, 'disabled', r.disabled, 'permissions', array(
                 select p.code from role_permission rp
                 join permission p on p.app_id = rp.app_id and p.permission_id = rp.permission_id
                 where rp.app_id = r.app_id and rp.role_id = r.role_id)) order by r.role_name), '[]')

@@ -1,5 +1,6 @@
 import type { GroupRole, GroupRoleGrants } from '@portico/contracts/platform/group-roles';
 import { sql } from 'kysely';
+import { groupName, permissionName, roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 
 export interface GroupRoleKey {
@@ -24,23 +25,29 @@ const associations = (app_id: string, { group_id, role_id }: Pick<GroupRoleQuery
     and ${role_id === undefined ? sql`true` : sql`gr.role_id = ${role_id}`}`;
 
 /** Not narrowed, everything the role holds counts. */
-const COLUMNS = sql`
-  gr.group_id, g.group_name, gr.role_id, r.role_name, r.disabled, gr.narrowed, gr.version,
+const columns = (lang: string) => sql`
+  gr.group_id, g.group_name, ${groupName('g', lang)} as group_display_name,
+  gr.role_id, r.role_name, ${roleName('r', lang)} as role_display_name, r.disabled, gr.narrowed, gr.version,
   case when gr.narrowed
     then (select count(*)::int from group_role_permission c where c.app_id = gr.app_id and c.role_id = gr.role_id and c.group_id = gr.group_id)
     else (select count(*)::int from role_permission p where p.app_id = gr.app_id and p.role_id = gr.role_id) end as permission_count`;
 
-export async function listGroupRoles(db: Db, app_id: string, query: GroupRoleQuery): Promise<{ count: number; items: GroupRole[] }> {
+export async function listGroupRoles(
+  db: Db,
+  app_id: string,
+  query: GroupRoleQuery,
+  lang: string,
+): Promise<{ count: number; items: GroupRole[] }> {
   const found = associations(app_id, query);
   const { rows } = await sql<GroupRole>`
-    select ${COLUMNS} ${found} order by g.sort, g.group_id, r.role_name offset ${query.offset} limit ${query.limit}
+    select ${columns(lang)} ${found} order by g.sort, g.group_id, r.role_name offset ${query.offset} limit ${query.limit}
   `.execute(db);
   const total = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db);
   return { count: total.rows[0]?.count ?? 0, items: rows };
 }
 
-export async function findGroupRole(db: Db, key: GroupRoleKey): Promise<GroupRole | undefined> {
-  const { rows } = await sql<GroupRole>`select ${COLUMNS} ${associations(key.app_id, key)}`.execute(db);
+export async function findGroupRole(db: Db, key: GroupRoleKey, lang: string): Promise<GroupRole | undefined> {
+  const { rows } = await sql<GroupRole>`select ${columns(lang)} ${associations(key.app_id, key)}`.execute(db);
   return rows[0];
 }
 
@@ -53,9 +60,9 @@ export async function deleteGroupRole(db: Db, { app_id, group_id, role_id }: Gro
   await db.deleteFrom('group_role').where('app_id', '=', app_id).where('group_id', '=', group_id).where('role_id', '=', role_id).execute();
 }
 
-export async function findChoices(db: Db, { app_id, group_id, role_id }: GroupRoleKey): Promise<GroupRoleGrants['items']> {
+export async function findChoices(db: Db, { app_id, group_id, role_id }: GroupRoleKey, lang: string): Promise<GroupRoleGrants['items']> {
   const { rows } = await sql<GroupRoleGrants['items'][number]>`
-    select p.permission_id, p.code, p.name, not gr.narrowed or c.permission_id is not null as chosen
+    select p.permission_id, p.code, p.name, ${permissionName('p', lang)} as display_name, not gr.narrowed or c.permission_id is not null as chosen
     from group_role gr
     join role_permission rp on rp.app_id = gr.app_id and rp.role_id = gr.role_id
     join permission p on p.app_id = rp.app_id and p.permission_id = rp.permission_id

@@ -6,7 +6,7 @@ import { associate, changeChoices, dissociate, readChoices } from './group-roles
 
 export function mountGroupRoles(kit: Kit<PlatformDB>): void {
   kit.mount(groupRoles, {
-    list: (ctx, { params, query }) => listGroupRoles(ctx.db, params.app_id, query),
+    list: (ctx, { params, query }) => listGroupRoles(ctx.db, params.app_id, query, ctx.content_lang),
     create: (ctx, { params, body }) => associate(ctx, { ...params, ...body }),
     remove: (ctx, { params, query }) => dissociate(ctx, { ...params, ...query }),
     grants: (ctx, { params, query }) => readChoices(ctx, { ...params, ...query }),

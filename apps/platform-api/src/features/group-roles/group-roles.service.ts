@@ -19,7 +19,7 @@ import {
 type Unknown = 'MP/GROUP_ROLE_NOT_FOUND';
 
 async function mustFind(ctx: PlatformCtx<Unknown>, key: GroupRoleKey): Promise<GroupRole> {
-  return (await findGroupRole(ctx.db, key)) ?? ctx.fail('MP/GROUP_ROLE_NOT_FOUND');
+  return (await findGroupRole(ctx.db, key, ctx.content_lang)) ?? ctx.fail('MP/GROUP_ROLE_NOT_FOUND');
 }
 
 /** Changing or ending an association never changes the role: only what of it counts in one group. */
@@ -30,7 +30,7 @@ export async function associate(ctx: PlatformCtx<Beyond>, key: GroupRoleKey): Pr
   const groups = [{ group_id: key.group_id, permissions: null }];
   await assertWithinReach(ctx, key.app_id, { changes: [key.role_id], gives: { groups } });
   await insertGroupRole(ctx.db, key);
-  const made = await findGroupRole(ctx.db, key);
+  const made = await findGroupRole(ctx.db, key, ctx.content_lang);
   invariant(made, 'inserted association not found');
   ctx.record({
     object_id: key.role_id,
@@ -58,7 +58,7 @@ export async function dissociate(ctx: PlatformCtx<Unknown | Beyond>, key: GroupR
 }
 
 async function grantsOf(ctx: PlatformCtx, key: GroupRoleKey, { narrowed, version }: GroupRole): Promise<GroupRoleGrants> {
-  return { narrowed, version, items: await findChoices(ctx.db, key) };
+  return { narrowed, version, items: await findChoices(ctx.db, key, ctx.content_lang) };
 }
 
 export const readChoices = async (ctx: PlatformCtx<Unknown>, key: GroupRoleKey): Promise<GroupRoleGrants> =>

@@ -1,5 +1,6 @@
 import type { AppLang, ProductLang } from '@portico/contracts/platform/langs';
 import { sql } from 'kysely';
+import { offeredLangs } from '../../db/offered-langs.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 
 const PRODUCT = ['lang', 'name', 'display', 'offered', 'built_in', 'version'] as const;
@@ -43,15 +44,8 @@ export async function deleteProductLang(db: Db, lang: string): Promise<void> {
   await db.deleteFrom('product_lang').where('lang', '=', lang).execute();
 }
 
-/** In their order. An app that has chosen none offers those that the console speaks. */
 export async function findAppLangs(db: Db, app_id: string): Promise<AppLang[]> {
-  const { rows } = await sql<AppLang>`
-    with chosen as (select lang, sort from app_lang where app_id = ${app_id})
-    select p.lang, p.display as "langName"
-    from product_lang p left join chosen c on c.lang = p.lang
-    where c.lang is not null or (p.built_in and not exists (select from chosen))
-    order by coalesce(c.sort, p.sort), p.lang
-  `.execute(db);
+  const { rows } = await sql<AppLang>`${offeredLangs(app_id)}`.execute(db);
   return rows;
 }
 
@@ -75,17 +69,16 @@ export async function insertAppLangs(db: Db, app_id: string, langs: readonly str
 export async function deleteAppLang(db: Db, app_id: string, lang: string): Promise<void> {
   await db.deleteFrom('app_lang').where('app_id', '=', app_id).where('lang', '=', lang).execute();
   await db.deleteFrom('app_menu_lang').where('app_id', '=', app_id).where('lang', '=', lang).execute();
+  await db.deleteFrom('access_lang').where('app_id', '=', app_id).where('lang', '=', lang).execute();
   await sql`update app set texts = texts - ${lang}::text, version = version + 1 where app_id = ${app_id} and texts ? ${lang}::text`.execute(
     db,
   );
 }
 
 export async function countTranslations(db: Db, app_id: string, lang: string): Promise<number> {
-  const row = await db
-    .selectFrom('app_menu_lang')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('app_id', '=', app_id)
-    .where('lang', '=', lang)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*)::int from app_menu_lang where app_id = ${app_id} and lang = ${lang})
+      + (select count(*)::int from access_lang where app_id = ${app_id} and lang = ${lang}) as count
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }

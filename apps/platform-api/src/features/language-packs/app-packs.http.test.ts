@@ -22,7 +22,6 @@ const freshApp = async (): Promise<string> => {
   const { app_id } = await platform.make.app();
   await platform.make.member(app_id, admin.subject_id, 'admin');
   await platform.make.member(app_id, operator.subject_id, 'operator');
-  await platform.make.role(app_id, { members: [operator.subject_id] });
   return app_id;
 };
 const url = (app_id: string, rest: string): string => `/v2/apps/${app_id}/app_menus/langs/${rest}`;
@@ -383,6 +382,7 @@ test('who does not belong learns nothing, who may not read or write is told so, 
   ];
   const app_id = await freshApp();
   for (const call of [...calls(app_id), ...calls(newUuid())]) expect(codeOf(await outsider.send(call))).toEqual([404, 'MP/APP_NOT_FOUND']);
+  await platform.make.role(app_id, { members: [operator.subject_id] });
   for (const call of calls(app_id)) expect(codeOf(await operator.send(call))).toEqual([403, 'MP/NO_PERMISSION']);
   const [frozen, closed] = [await platform.make.app({ status: 'frozen' }), await platform.make.app({ status: 'closed' })];
   for (const app of [frozen.app_id, closed.app_id]) {

@@ -24,7 +24,7 @@ export async function findCoverage(db: Db, of: PackOf): Promise<CoverageRow[]> {
         (count(*) filter (where memo <> '' and source_memo <> ''))::int as memos_translated
       from (
         select l.lang, l.memo, m.memo as source_memo, ${source_changed} as source_changed
-        from ${menus} join ${langs} l on ${is_of_menu} where ${is_own}
+        from ${menus} join ${langs} on ${is_of_menu} where ${is_own}
         union all
         select m.source_lang, m.memo, m.memo, false from ${menus} where ${is_own} and ${says_itself}
       ) said group by lang
@@ -33,13 +33,15 @@ export async function findCoverage(db: Db, of: PackOf): Promise<CoverageRow[]> {
   return rows;
 }
 
-export type GridMenu = Omit<GridRow, 'cells'> & { cells: Omit<PackCell, 'menu_id'>[] };
+export type GridMenu = Omit<GridRow, 'cells'> & { place: number; cells: Omit<PackCell, 'menu_id'>[] };
 export interface GridPlace {
+  /** Among menus, groups, permissions and roles. */
+  readonly place: number;
   readonly code: string;
   readonly menu_id: string;
 }
 
-/** One page after a place, in the order of the codes. At most 10,000 menus are sorted for it. */
+/** One page after a place, in the order of the codes, menus first. At most 10,000 menus are sorted for it. */
 export async function findGrid(
   db: Db,
   of: PackOf,
@@ -47,17 +49,19 @@ export async function findGrid(
   asked: readonly string[],
   after: GridPlace | undefined,
 ): Promise<GridMenu[]> {
-  const { id, menus, is_own, said, code } = partsOf(of);
+  const { id, menus, is_own, said, code, place } = partsOf(of);
   const like = keyword === undefined || keyword === '' ? undefined : likeText(keyword);
   const filters = [
     is_own,
-    ...(after ? [sql<boolean>`((${code}) collate "C", ${id}) > (${after.code}, ${after.menu_id}::uuid)`] : []),
+    ...(after
+      ? [sql<boolean>`(${place}, (${code}) collate "C", ${id}) > (${after.place}::int, ${after.code}, ${after.menu_id}::uuid)`]
+      : []),
     ...(like === undefined ? [] : [sql<boolean>`(m.code ilike ${like} or m.name ilike ${like} or c.texts ilike ${like})`]),
     ...(show === 'missing' ? [sql<boolean>`coalesce(c.translated, 0) < ${asked.length}`] : []),
     ...(show === 'source_changed' ? [sql<boolean>`c.source_changed`] : []),
   ];
   const { rows } = await sql<GridMenu>`
-    select ${id} as menu_id, ${code} as code, m.type, m.name, m.memo, coalesce(c.cells, '[]') as cells
+    select ${id} as menu_id, ${place} as place, ${code} as code, m.type, m.name, m.memo, coalesce(c.cells, '[]') as cells
     from ${menus}
     left join lateral (
       select json_agg(json_build_object('lang', p.lang, 'name', p.name, 'memo', p.memo, 'version', p.version,
@@ -67,7 +71,7 @@ export async function findGrid(
       from (${said}) p where p.lang = any(${asked}::text[])
     ) c on true
     where ${sql.join(filters, sql` and `)}
-    order by (${code}) collate "C", ${id}
+    order by ${place}, (${code}) collate "C", ${id}
     limit ${limit}
   `.execute(db);
   return rows;

@@ -19,8 +19,9 @@ export async function readCoverage(ctx: PlatformCtx, app_id: string): Promise<{ 
   return { count: items.length, items };
 }
 
-const place = z.tuple([z.string(), z.uuid()]);
-const writeCursor = ({ code, menu_id }: GridPlace): string => Buffer.from(JSON.stringify([code, menu_id])).toString('base64url');
+const place = z.tuple([z.int().min(0).max(9), z.string(), z.uuid()]);
+const writeCursor = ({ place: at, code, menu_id }: GridPlace): string =>
+  Buffer.from(JSON.stringify([at, code, menu_id])).toString('base64url');
 
 function readCursor(ctx: PlatformCtx, cursor: string): GridPlace {
   const refuse = (): never => ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'invalid_format' }] });
@@ -31,7 +32,7 @@ function readCursor(ctx: PlatformCtx, cursor: string): GridPlace {
     return refuse();
   }
   const { data } = place.safeParse(value);
-  return data && !data[0].includes('\0') ? { code: data[0], menu_id: data[1] } : refuse();
+  return data && !data[1].includes('\0') ? { place: data[0], code: data[1], menu_id: data[2] } : refuse();
 }
 
 function askedLangs(ctx: PlatformCtx<'MP/LANG_NOT_FOUND'>, langs: readonly AppLang[], text: string | undefined): string[] {
@@ -54,7 +55,7 @@ export async function readGrid(
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ cells, ...menu }) => ({
+    items: shown.map(({ cells, place: _place, ...menu }) => ({
       ...menu,
       cells: cells.map((cell) => ({ ...cell, findings: packFindings({ ...cell, source: menu.name }) })),
     })),

@@ -99,7 +99,10 @@ export async function saveCells<C extends ErrorCode = never>(
     if (item.name === '') return (row?.version ?? 0) > 0;
     return row?.source_changed === true || row?.name !== item.name || row.memo !== item.memo;
   });
-  const written = differs.filter((item) => item.name !== '');
+  const written = differs.flatMap((item) => {
+    const row = rows.get(keyOf(item));
+    return row && item.name !== '' ? [{ ...item, type: row.type }] : [];
+  });
   const cleared = differs.filter((item) => item.name === '');
   if (written.length > 0) await upsertCells(ctx.db, owner.of, written);
   if (cleared.length > 0) await deleteCells(ctx.db, owner.of, cleared);

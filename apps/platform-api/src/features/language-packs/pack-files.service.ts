@@ -85,7 +85,7 @@ export async function importPackFile<C extends ErrorCode = never>(
       await upsertCells(
         trx.db,
         owner.of,
-        changes.map(({ menu_id, name, memo }) => ({ menu_id, lang, name, memo })),
+        changes.map(({ row, menu_id, name, memo }) => ({ menu_id, type: row.type, lang, name, memo })),
       );
       await owner.changed(
         trx,

@@ -1,5 +1,6 @@
 import type { Member } from '@portico/contracts/platform/members';
 import { sql } from 'kysely';
+import { roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { MemberKind } from '../../db/tables/apps.ts';
 import { likeText } from '../../lib/like-text.ts';
@@ -21,14 +22,14 @@ export interface MemberQuery {
   limit: number;
 }
 
-const COLUMNS = sql`
+const columns = (lang: string) => sql`
   m.subject_id, case m.name when '' then m.subject_id else m.name end as name, m.kind, m.version, m.created_at,
   coalesce((
-    select jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name, 'disabled', r.disabled) order by r.role_name)
+    select jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name, 'display_name', ${roleName('r', lang)}, 'disabled', r.disabled) order by r.role_name)
     from role_member rm join app_role r on r.app_id = rm.app_id and r.role_id = rm.role_id
     where rm.app_id = m.app_id and rm.subject_id = m.subject_id), '[]') as roles`;
 
-export async function listMembers(db: Db, app_id: string, query: MemberQuery): Promise<{ count: number; rows: MemberRow[] }> {
+export async function listMembers(db: Db, app_id: string, query: MemberQuery, lang: string): Promise<{ count: number; rows: MemberRow[] }> {
   const { keyword, kind, role_id, order, offset, limit } = query;
   const found = sql`
     from app_member m where m.app_id = ${app_id}
@@ -36,15 +37,15 @@ export async function listMembers(db: Db, app_id: string, query: MemberQuery): P
       and ${kind === undefined ? sql`true` : sql`m.kind = ${kind}`}
       and ${role_id === undefined ? sql`true` : sql`exists (select from role_member h where h.app_id = m.app_id and h.subject_id = m.subject_id and h.role_id = ${role_id})`}`;
   const { rows } = await sql<MemberRow>`
-    select ${COLUMNS} ${found} order by ${ordering(order, sql`m.kind, m.name, m.subject_id`)} offset ${offset} limit ${limit}
+    select ${columns(lang)} ${found} order by ${ordering(order, sql`m.kind, m.name, m.subject_id`)} offset ${offset} limit ${limit}
   `.execute(db);
   const total = await sql<{ count: number }>`select count(*)::int as count ${found}`.execute(db);
   return { count: total.rows[0]?.count ?? 0, rows };
 }
 
-export async function findMember(db: Db, { app_id, subject_id }: MemberKey): Promise<MemberRow | undefined> {
+export async function findMember(db: Db, { app_id, subject_id }: MemberKey, lang: string): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
-    select ${COLUMNS} from app_member m where m.app_id = ${app_id} and m.subject_id = ${subject_id}
+    select ${columns(lang)} from app_member m where m.app_id = ${app_id} and m.subject_id = ${subject_id}
   `.execute(db);
   return rows[0];
 }

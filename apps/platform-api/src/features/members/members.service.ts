@@ -51,7 +51,7 @@ const changed = (ctx: PlatformCtx, { app_id, subject_id }: MemberKey): void =>
   ctx.emit({ topic: 'access.changed', payload: { app_id, subject_id } });
 
 async function mustFind(ctx: PlatformCtx<Unknown>, key: MemberKey): Promise<MemberRow> {
-  return (await findMember(ctx.db, key)) ?? ctx.fail('MP/MEMBER_NOT_FOUND');
+  return (await findMember(ctx.db, key, ctx.content_lang)) ?? ctx.fail('MP/MEMBER_NOT_FOUND');
 }
 
 /** Begins a change of a member: nobody else changes the people of this app until it is done. */
@@ -75,7 +75,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
 
   return {
     list: async (ctx, app_id, query) => {
-      const { count, rows } = await listMembers(ctx.db, app_id, query);
+      const { count, rows } = await listMembers(ctx.db, app_id, query, ctx.content_lang);
       return { count, items: rows.map(toMember) };
     },
     read: async (ctx, key) => toMember(await mustFind(ctx, key)),
@@ -95,7 +95,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
         await insertMember(tx.db, { ...key, kind, name, created_at: new Date(tx.now) });
         await addRoles(tx.db, key, role_ids);
         changed(tx, key);
-        const member = await findMember(tx.db, key);
+        const member = await findMember(tx.db, key, tx.content_lang);
         invariant(member, 'inserted member not found');
         tx.record({
           ...(kind === 'admin' ? { event: 'app_admin.added' } : {}),

@@ -1,10 +1,11 @@
 import type { MenuGroup } from '@portico/contracts/platform/menu-groups';
 import { sql } from 'kysely';
+import { groupMemo, groupName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 
-const groupRows = (db: Db, app_id: string, group_id: string | null): Promise<MenuGroup[]> =>
+const groupRows = (db: Db, app_id: string, group_id: string | null, lang: string): Promise<MenuGroup[]> =>
   sql<MenuGroup>`
-    select g.group_id, g.group_name, g.memo, g.sort, g.version,
+    select g.group_id, g.group_name, g.memo, ${groupName('g', lang)} as display_name, ${groupMemo('g', lang)} as display_memo, g.sort, g.version,
       (select count(*)::int from group_menu m where m.app_id = g.app_id and m.group_id = g.group_id) as menu_count,
       (select count(*)::int from group_role r where r.app_id = g.app_id and r.group_id = g.group_id) as role_count
     from menu_group g
@@ -14,10 +15,10 @@ const groupRows = (db: Db, app_id: string, group_id: string | null): Promise<Men
     .execute(db)
     .then(({ rows }) => rows);
 
-export const findGroups = (db: Db, app_id: string): Promise<MenuGroup[]> => groupRows(db, app_id, null);
+export const findGroups = (db: Db, app_id: string, lang: string): Promise<MenuGroup[]> => groupRows(db, app_id, null, lang);
 
-export async function findGroup(db: Db, app_id: string, group_id: string): Promise<MenuGroup | undefined> {
-  return (await groupRows(db, app_id, group_id))[0];
+export async function findGroup(db: Db, app_id: string, group_id: string, lang: string): Promise<MenuGroup | undefined> {
+  return (await groupRows(db, app_id, group_id, lang))[0];
 }
 
 export interface GroupDependents {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { MenuGroup, MenuGroupDraft } from '@portico/contracts/platform/menu-groups';
 import { newUuid } from '@portico/server-kit/ids';
+import { invariant } from '@portico/server-kit/invariant';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
@@ -24,10 +25,10 @@ interface GroupKey {
 }
 type Unknown = 'MP/GROUP_NOT_FOUND';
 
-export const listGroups = (ctx: PlatformCtx, app_id: string): Promise<MenuGroup[]> => findGroups(ctx.db, app_id);
+export const listGroups = (ctx: PlatformCtx, app_id: string): Promise<MenuGroup[]> => findGroups(ctx.db, app_id, ctx.content_lang);
 
 export const readGroup = async (ctx: PlatformCtx<Unknown>, { app_id, group_id }: GroupKey): Promise<MenuGroup> =>
-  (await findGroup(ctx.db, app_id, group_id)) ?? ctx.fail('MP/GROUP_NOT_FOUND');
+  (await findGroup(ctx.db, app_id, group_id, ctx.content_lang)) ?? ctx.fail('MP/GROUP_NOT_FOUND');
 
 export async function readGroupDependents(ctx: PlatformCtx<Unknown>, key: GroupKey): Promise<GroupDependents> {
   await readGroup(ctx, key);
@@ -44,12 +45,14 @@ async function beginGroupChange(ctx: PlatformCtx<Unknown>, key: GroupKey): Promi
 
 export async function createGroup(ctx: PlatformCtx<'MP/GROUP_LIMIT_REACHED'>, app_id: string, draft: MenuGroupDraft): Promise<MenuGroup> {
   await beginNavChange(ctx, app_id);
-  const groups = await findGroups(ctx.db, app_id);
+  const groups = await findGroups(ctx.db, app_id, ctx.content_lang);
   if (groups.length >= LIMITS.groups_per_app) ctx.fail('MP/GROUP_LIMIT_REACHED');
   const group_id = newUuid(ctx.now);
   await insertGroup(ctx.db, { ...draft, app_id, group_id, sort: groups.length });
   ctx.record({ object_id: group_id, object_name: draft.group_name, content: 'Added menu group', before: null, after: draft });
-  return { ...draft, group_id, sort: groups.length, version: 1, menu_count: 0, role_count: 0 };
+  const made = await findGroup(ctx.db, app_id, group_id, ctx.content_lang);
+  invariant(made, 'inserted menu group not found');
+  return made;
 }
 
 export async function changeGroup(ctx: PlatformCtx<Unknown>, key: GroupKey, draft: MenuGroupDraft): Promise<MenuGroup> {
@@ -61,12 +64,12 @@ export async function changeGroup(ctx: PlatformCtx<Unknown>, key: GroupKey, draf
     content: 'Changed menu group',
     ...changedFields<MenuGroupDraft>(group, draft),
   });
-  return { ...group, ...draft, version: group.version + 1 };
+  return await readGroup(ctx, key);
 }
 
 export async function sortGroup(ctx: PlatformCtx<Unknown>, key: GroupKey, n: number): Promise<MenuGroup> {
   const group = await beginGroupChange(ctx, key);
-  const ids = (await findGroups(ctx.db, key.app_id)).map((each) => each.group_id);
+  const ids = (await findGroups(ctx.db, key.app_id, ctx.content_lang)).map((each) => each.group_id);
   await updateGroup(ctx.db, key.app_id, key.group_id);
   await renumberGroups(ctx.db, key.app_id, placeAt(ids, key.group_id, n));
   const moved = await readGroup(ctx, key);
@@ -88,7 +91,7 @@ export async function removeGroup(ctx: PlatformCtx<Unknown | Beyond>, key: Group
   await renumberGroups(
     ctx.db,
     key.app_id,
-    (await findGroups(ctx.db, key.app_id)).map((each) => each.group_id),
+    (await findGroups(ctx.db, key.app_id, ctx.content_lang)).map((each) => each.group_id),
   );
   // The group was part of what its roles give.
   ctx.emit({ topic: 'access.changed', payload: { app_id: key.app_id } });

@@ -2,6 +2,7 @@ import type { PermissionDependents } from '@portico/contracts/platform/permissio
 import { LIMITS } from '@portico/contracts/limits';
 import { invariant } from '@portico/server-kit/invariant';
 import { sql } from 'kysely';
+import { groupName, roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 
 const SHOWN = LIMITS.dependents_shown;
@@ -30,11 +31,12 @@ export async function findPermissionDependents(
       from global_menu m left join global_menu_lang l on l.global_menu_id = m.global_menu_id and l.lang = ${lang}
       where m.permissions @> array[${code}]
     ), roles as (
-      select r.role_id, r.role_name, row_number() over (order by r.role_name) as n
+      select r.role_id, r.role_name, ${roleName('r', lang)} as display_name, row_number() over (order by r.role_name) as n
       from role_permission rp join app_role r on r.app_id = rp.app_id and r.role_id = rp.role_id
       where rp.app_id = ${app_id} and rp.permission_id = ${permission_id}
     ), chosen as (
-      select c.group_id, g.group_name, c.role_id, r.role_name, row_number() over (order by g.sort, g.group_id, r.role_name) as n
+      select c.group_id, g.group_name, ${groupName('g', lang)} as group_display_name,
+        c.role_id, r.role_name, ${roleName('r', lang)} as display_name, row_number() over (order by g.sort, g.group_id, r.role_name) as n
       from group_role_permission c
       join menu_group g on g.app_id = c.app_id and g.group_id = c.group_id
       join app_role r on r.app_id = c.app_id and r.role_id = c.role_id

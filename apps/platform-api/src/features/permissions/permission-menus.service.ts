@@ -13,7 +13,7 @@ type MenuFault = 'MP/MENU_NOT_FOUND' | 'MP/MENU_NOT_A_PAGE';
 export async function readPermissionMenus(ctx: PlatformCtx, app_id: string): Promise<PermissionMenus> {
   return {
     nav_version: await findNavVersion(ctx.db, app_id),
-    permissions: await findAllPermissions(ctx.db, app_id),
+    permissions: await findAllPermissions(ctx.db, app_id, ctx.content_lang),
     items: inTreeOrder(await findPermissionMenus(ctx.db, app_id, ctx.content_lang)),
   };
 }
@@ -64,7 +64,8 @@ export async function changePermissionMenus(
   const menus = await mustFindPages(ctx, app_id, ids);
   assertCurrent(ctx, menus, changes);
   const added = new Set(changes.flatMap((change) => change.add));
-  if ((await findPermissionsByCode(ctx.db, app_id, [...added])).length !== added.size) ctx.fail('MP/PERMISSION_NOT_FOUND');
+  if ((await findPermissionsByCode(ctx.db, app_id, [...added], ctx.content_lang)).length !== added.size)
+    ctx.fail('MP/PERMISSION_NOT_FOUND');
 
   const wanted = new Map(changes.map((change) => [change.app_menu_id, change]));
   const results = menus.map(({ app_menu_id, permissions }): MenuCodes => {

@@ -46,7 +46,7 @@ const toPermission = ({ updated_at, ...permission }: PermissionRow): Permission 
 });
 
 async function mustFind(ctx: PlatformCtx<Unknown>, { app_id, permission_id }: PermissionKey): Promise<PermissionRow> {
-  return (await findPermission(ctx.db, app_id, permission_id)) ?? ctx.fail('MP/PERMISSION_NOT_FOUND');
+  return (await findPermission(ctx.db, app_id, permission_id, ctx.content_lang)) ?? ctx.fail('MP/PERMISSION_NOT_FOUND');
 }
 
 function assertCurrent(ctx: PlatformCtx, row: PermissionRow): void {
@@ -64,7 +64,7 @@ export async function searchPermissions(
   app_id: string,
   query: { keyword?: string | undefined; offset: number; limit: number },
 ): Promise<{ count: number; items: Permission[] }> {
-  const { count, rows } = await listPermissions(ctx.db, app_id, query);
+  const { count, rows } = await listPermissions(ctx.db, app_id, { ...query, lang: ctx.content_lang });
   return { count, items: rows.map(toPermission) };
 }
 
@@ -85,7 +85,7 @@ export async function addPermissions(
   for (const { permission_id, code, name } of made) {
     ctx.record({ object_id: permission_id, object_name: name, content: `Added permission ${code}`, before: null, after: { code, name } });
   }
-  return made;
+  return made.map((each) => ({ ...each, display_name: each.name }));
 }
 
 export async function createPermission(
@@ -94,7 +94,7 @@ export async function createPermission(
   draft: PermissionDraft,
 ): Promise<Permission> {
   const [made] = await addPermissions(ctx, app_id, [draft]);
-  const created = made && (await findPermission(ctx.db, app_id, made.permission_id));
+  const created = made && (await findPermission(ctx.db, app_id, made.permission_id, ctx.content_lang));
   invariant(created, 'inserted permission not found');
   return toPermission(created);
 }
@@ -151,7 +151,7 @@ export async function queryPermissions(
   app_id: string,
   codes: readonly string[],
 ): Promise<{ count: number; items: HeldPermission[]; rbac_tenant_id: string }> {
-  const found = await findPermissionsByCode(ctx.db, app_id, codes);
+  const found = await findPermissionsByCode(ctx.db, app_id, codes, ctx.content_lang);
   const { is_admin, permissions } = await access.rights(ctx.db, ctx.actor, app_id);
   const items = found.map((each) => ({ ...each, held: is_admin || permissions.includes(each.code) }));
   return { count: items.length, items, rbac_tenant_id: await findTenant(ctx.db, app_id) };

@@ -1,18 +1,19 @@
 import type { HeldApp, HeldService } from '@portico/contracts/platform/person-holdings';
 import { sql } from 'kysely';
+import { roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 
 export type HeldAppRow = Omit<HeldApp, 'since'> & { since: Date };
 export type HeldServiceRow = Omit<HeldService, 'since'> & { since: Date };
 
-export async function listHeldApps(db: Db, subject_id: string, limit: number): Promise<HeldAppRow[]> {
+export async function listHeldApps(db: Db, subject_id: string, limit: number, lang: string): Promise<HeldAppRow[]> {
   const { rows } = await sql<HeldAppRow>`
     /* all apps: what one person has anywhere, for whoever oversees the installation */
     select a.app_id, a.app_code, a.app_name, a.icon, a.status, m.kind, m.created_at as since,
       m.kind = 'admin' and not exists (
         select from app_member o where o.app_id = m.app_id and o.kind = 'admin' and o.subject_id <> m.subject_id) as is_last_admin,
       coalesce((
-        select jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name, 'disabled', r.disabled) order by r.role_name)
+        select jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name, 'display_name', ${roleName('r', lang)}, 'disabled', r.disabled) order by r.role_name)
         from role_member rm join app_role r on r.app_id = rm.app_id and r.role_id = rm.role_id
         where rm.app_id = m.app_id and rm.subject_id = m.subject_id), '[]') as roles
     from app_member m join app a on a.app_id = m.app_id

@@ -10,13 +10,13 @@ const dated = <T extends { since: Date }>({ since, ...row }: T): Omit<T, 'since'
 });
 
 export async function readPersonHolding(
-  ctx: Pick<PlatformCtx, 'db'>,
+  ctx: Pick<PlatformCtx, 'db' | 'content_lang'>,
   subject_id: string,
   most: number = LIMITS.holdings_shown,
 ): Promise<PersonHolding> {
   const { apps, roles, services } = await countHeld(ctx.db, subject_id);
   return {
-    apps: (await listHeldApps(ctx.db, subject_id, most)).map(dated),
+    apps: (await listHeldApps(ctx.db, subject_id, most, ctx.content_lang)).map(dated),
     app_count: apps,
     role_count: roles,
     services: (await listHeldServices(ctx.db, subject_id, most)).map(dated),

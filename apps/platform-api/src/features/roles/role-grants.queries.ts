@@ -1,12 +1,13 @@
 import type { PermissionRef } from '@portico/contracts/platform/permissions';
 import { sql } from 'kysely';
+import { permissionName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 
-export const findGrants = (db: Db, app_id: string, role_id: string): Promise<PermissionRef[]> =>
+export const findGrants = (db: Db, app_id: string, role_id: string, lang: string): Promise<PermissionRef[]> =>
   db
     .selectFrom('role_permission as r')
     .innerJoin('permission as p', (join) => join.onRef('p.app_id', '=', 'r.app_id').onRef('p.permission_id', '=', 'r.permission_id'))
-    .select(['p.permission_id', 'p.code', 'p.name'])
+    .select(['p.permission_id', 'p.code', 'p.name', permissionName('p', lang).as('display_name')])
     .where('r.app_id', '=', app_id)
     .where('r.role_id', '=', role_id)
     .orderBy('p.code')

@@ -11,7 +11,7 @@ import { updateRole, type RoleRow } from './roles.queries.ts';
 import { mustFindRole, type RoleDeps, type RoleKey, type UnknownRole } from './roles.service.ts';
 
 async function grantsOf(ctx: PlatformCtx, key: RoleKey, version: number): Promise<RoleGrants> {
-  const items = await findGrants(ctx.db, key.app_id, key.role_id);
+  const items = await findGrants(ctx.db, key.app_id, key.role_id, ctx.content_lang);
   return { count: items.length, items, version };
 }
 
@@ -66,7 +66,7 @@ export async function compareRoles(ctx: PlatformCtx<UnknownRole>, key: RoleKey, 
 
 async function menusOf(ctx: PlatformCtx, key: RoleKey, version: number): Promise<RoleMenus> {
   const { items: menus } = await readPermissionMenus(ctx, key.app_id);
-  const held = await findGrants(ctx.db, key.app_id, key.role_id);
+  const held = await findGrants(ctx.db, key.app_id, key.role_id, ctx.content_lang);
   return { version, items: roleMenus(menus, new Set(held.map((each) => each.code))) };
 }
 
@@ -89,7 +89,7 @@ export async function changeRoleMenus(
   await mustFindPages(ctx, key.app_id, [...delta.add, ...delta.remove]);
 
   const { items: menus, permissions } = await readPermissionMenus(ctx, key.app_id);
-  const held = new Set((await findGrants(ctx.db, key.app_id, key.role_id)).map((each) => each.code));
+  const held = new Set((await findGrants(ctx.db, key.app_id, key.role_id, ctx.content_lang)).map((each) => each.code));
   const plan = planMenuGrants({ menus, permissions, held }, delta);
   if (plan.codes.length > 0 && !(await access.capabilities(ctx.db, ctx.actor, key.app_id)).includes('menu:write')) {
     ctx.fail('MP/NO_PERMISSION');

@@ -69,7 +69,7 @@ const cases = fc
 test('whatever is ticked: added pages are open to the role, removed ones closed, and nothing else closes a page that kept its codes', () => {
   fc.assert(
     fc.property(cases, ({ menus, known, held, add, remove }) => {
-      const permissions = known.map((code) => ({ permission_id: code, code, name: code }));
+      const permissions = known.map((code) => ({ permission_id: code, code, name: code, display_name: code }));
       const plan = planMenuGrants({ menus, permissions, held: new Set(held) }, { add, remove });
       const changed = new Map(plan.codes.map((each) => [each.app_menu_id, each.permissions]));
       const after = menus.map((each) => ({ ...each, permissions: changed.get(each.app_menu_id) ?? each.permissions }));

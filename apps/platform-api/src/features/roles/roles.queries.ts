@@ -1,14 +1,15 @@
 import type { Capability } from '@portico/contracts/capabilities';
 import type { Role } from '@portico/contracts/platform/roles';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { groupName, roleMemo, roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { RoleTable } from '../../db/tables/roles.ts';
 import { likeText } from '../../lib/like-text.ts';
 
 export type RoleRow = Omit<Role, 'updated_at'> & { updated_at: Date };
 
-const COLUMNS = sql`
-  r.role_id, r.role_name, r.memo, r.disabled, r.version, r.updated_at,
+const columns = (lang: string) => sql`
+  r.role_id, r.role_name, r.memo, ${roleName('r', lang)} as display_name, ${roleMemo('r', lang)} as display_memo, r.disabled, r.version, r.updated_at,
   array(select c.capability from role_capability c where c.app_id = r.app_id and c.role_id = r.role_id order by c.capability) as capabilities,
   (select count(*)::int from role_permission p where p.app_id = r.app_id and p.role_id = r.role_id) as permission_count,
   (select count(*)::int from role_member m where m.app_id = r.app_id and m.role_id = r.role_id) as member_count,
@@ -18,16 +19,20 @@ interface RoleQuery {
   keyword?: string | undefined;
   offset: number;
   limit: number;
+  lang: string;
 }
 
 export async function listRoles(
   db: Db,
   app_id: string,
-  { keyword, offset, limit }: RoleQuery,
+  { keyword, offset, limit, lang }: RoleQuery,
 ): Promise<{ count: number; rows: RoleRow[] }> {
-  const matching = keyword === undefined || keyword === '' ? sql`true` : sql`r.role_name ilike ${likeText(keyword)}`;
+  const matching =
+    keyword === undefined || keyword === ''
+      ? sql`true`
+      : sql`(r.role_name ilike ${likeText(keyword)} or ${roleName('r', lang)} ilike ${likeText(keyword)})`;
   const { rows } = await sql<RoleRow>`
-    select ${COLUMNS} from app_role r where r.app_id = ${app_id} and ${matching} order by r.role_name offset ${offset} limit ${limit}
+    select ${columns(lang)} from app_role r where r.app_id = ${app_id} and ${matching} order by display_name, r.role_id offset ${offset} limit ${limit}
   `.execute(db);
   const total = await sql<{ count: number }>`
     select count(*)::int as count from app_role r where r.app_id = ${app_id} and ${matching}
@@ -35,9 +40,9 @@ export async function listRoles(
   return { count: total.rows[0]?.count ?? 0, rows };
 }
 
-export async function findRole(db: Db, app_id: string, role_id: string): Promise<RoleRow | undefined> {
+export async function findRole(db: Db, app_id: string, role_id: string, lang: string): Promise<RoleRow | undefined> {
   const { rows } = await sql<RoleRow>`
-    select ${COLUMNS} from app_role r where r.app_id = ${app_id} and r.role_id = ${role_id}
+    select ${columns(lang)} from app_role r where r.app_id = ${app_id} and r.role_id = ${role_id}
   `.execute(db);
   return rows[0];
 }
@@ -70,11 +75,17 @@ export async function deleteRole(db: Db, app_id: string, role_id: string): Promi
   await db.deleteFrom('app_role').where('app_id', '=', app_id).where('role_id', '=', role_id).execute();
 }
 
-export const findRoleGroups = (db: Db, app_id: string, role_id: string): Promise<{ group_id: string; group_name: string }[]> =>
+interface GroupRef {
+  group_id: string;
+  group_name: string;
+  display_name: string;
+}
+
+export const findRoleGroups = (db: Db, app_id: string, role_id: string, lang: string): Promise<GroupRef[]> =>
   db
     .selectFrom('group_role as r')
     .innerJoin('menu_group as g', (join) => join.onRef('g.app_id', '=', 'r.app_id').onRef('g.group_id', '=', 'r.group_id'))
-    .select(['g.group_id', 'g.group_name'])
+    .select(['g.group_id', 'g.group_name', groupName('g', lang).as('display_name')])
     .where('r.app_id', '=', app_id)
     .where('r.role_id', '=', role_id)
     .orderBy('g.sort')

@@ -41,7 +41,7 @@ const toRole = ({ updated_at, ...role }: RoleRow, within_reach: boolean): Role =
 });
 
 export async function mustFindRole(ctx: PlatformCtx<UnknownRole>, { app_id, role_id }: RoleKey): Promise<RoleRow> {
-  return (await findRole(ctx.db, app_id, role_id)) ?? ctx.fail('MP/ROLE_NOT_FOUND');
+  return (await findRole(ctx.db, app_id, role_id, ctx.content_lang)) ?? ctx.fail('MP/ROLE_NOT_FOUND');
 }
 
 async function toRoles(ctx: PlatformCtx, app_id: string, rows: readonly RoleRow[]): Promise<Role[]> {
@@ -64,7 +64,7 @@ export async function searchRoles(
   app_id: string,
   query: { keyword?: string | undefined; offset: number; limit: number },
 ): Promise<{ count: number; items: Role[] }> {
-  const { count, rows } = await listRoles(ctx.db, app_id, query);
+  const { count, rows } = await listRoles(ctx.db, app_id, { ...query, lang: ctx.content_lang });
   return { count, items: await toRoles(ctx, app_id, rows) };
 }
 
@@ -129,9 +129,13 @@ export async function removeRole(ctx: PlatformCtx<UnknownRole | Beyond>, key: Ro
 export async function readRoleDependents(
   ctx: PlatformCtx<UnknownRole>,
   key: RoleKey,
-): Promise<{ members: number; permissions: number; groups: { count: number; items: { group_id: string; group_name: string }[] } }> {
+): Promise<{
+  members: number;
+  permissions: number;
+  groups: { count: number; items: { group_id: string; group_name: string; display_name: string }[] };
+}> {
   const { member_count, permission_count } = await mustFindRole(ctx, key);
-  const groups = await findRoleGroups(ctx.db, key.app_id, key.role_id);
+  const groups = await findRoleGroups(ctx.db, key.app_id, key.role_id, ctx.content_lang);
   return {
     members: member_count,
     permissions: permission_count,

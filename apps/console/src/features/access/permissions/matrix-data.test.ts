@@ -12,7 +12,7 @@ const menu = (id: string, parent_id: string | null, type: 'page' | 'directory', 
   version: 3,
 });
 const items = [menu('orders', null, 'directory'), menu('all', 'orders', 'page', 'read'), menu('help', null, 'page', 'gone code')];
-const matrix = { nav_version: 7, permissions: [{ permission_id: 'p', code: 'read', name: 'Read' }], items };
+const matrix = { nav_version: 7, permissions: [{ permission_id: 'p', code: 'read', name: 'Read', display_name: 'Read' }], items };
 
 test('[R6.08] the matrix has a column for every permission and for every code that no permission has', () => {
   expect(matrixColumns(matrix)).toEqual([
