@@ -128,7 +128,7 @@ test('[R1.07a, R1.07e, R1.07f, R2.21a, R2.28a, R2.28b, R2.28c, R3.06b, R3.19c, R
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Save 2 lines' }).click();
     await expect(panel).toHaveCount(0);
-    await expect(rowOf(page, 'العربية')).toContainText('2 of 4');
+    await expect(rowOf(page, 'العربية')).toContainText('2 of 5');
   });
 });
 
@@ -137,7 +137,7 @@ test('[R1.07c, R2.21b, R3.19c, R3.20g, R3.20h] the workbench is typed into like 
 }) => {
   await open(page, 'multi-menu?lang=ar,ru', lin);
   const grid = page.getByRole('grid', { name: said.grid.label });
-  await expect(grid.getByRole('columnheader', { name: /العربية/ })).toContainText('50%');
+  await expect(grid.getByRole('columnheader', { name: /العربية/ })).toContainText('40%');
   await expect(cellText(page, 'orders', 0)).toContainText('الطلبات');
 
   await test.step('typing begins, Enter goes down, Tab goes on, Escape takes back', async () => {
@@ -158,17 +158,18 @@ test('[R1.07c, R2.21b, R3.19c, R3.20g, R3.20h] the workbench is typed into like 
     await expect(cell(page, 'Русский', 'returns')).toBeFocused();
   });
 
-  await test.step('Alt and an arrow finds what is missing, and a column can be pasted', async () => {
+  await test.step('Alt and an arrow finds what is missing, and a column can be pasted, down to the role', async () => {
     await page.keyboard.press('Alt+ArrowDown');
     await expect(cell(page, 'العربية', 'carriers')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await cell(page, 'Русский', 'carriers').evaluate((field) => {
       const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', 'Перевозчики\r\nЦены\r\n');
+      clipboardData.setData('text/plain', 'Перевозчики\r\nЦены\r\nСотрудники\r\n');
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await expect(cellText(page, 'pricing', 1)).toContainText('Цены');
-    await expect(page.getByText('4 unsaved changes')).toBeVisible();
+    await expect(rowOf(page, 'Role: Staff').getByRole('gridcell').nth(1)).toContainText('Сотрудники');
+    await expect(page.getByText('5 unsaved changes')).toBeVisible();
   });
 
   await test.step('a name that is too long is refused before the server sees it', async () => {
@@ -378,17 +379,21 @@ test('[R1.07a, R1.07c, R1.07e, R1.07f, R2.21a, R2.21b, R2.28a, R2.28b, R2.28c] a
     const panel = page.getByRole('complementary', { name: words.common.import });
     await tabTo(page, panel.getByRole('button', { name: words.common.file.choose }).first());
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Enter')]);
-    await chooser.setFiles({ name: 'ms.txt', mimeType: 'text/plain', buffer: Buffer.from(`${head}\nquotes\tSebut harga\n`) });
+    await chooser.setFiles({
+      name: 'ms.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`${head}\nquotes\tSebut harga\nrole:Staff\tKakitangan\n`),
+    });
     await expect(panel.getByRole('row', { name: /Sebut harga/ })).toContainText(said.file.statuses.added);
     await expectFocus(page);
     await press(page, 'Control+s');
     await expect(panel).toHaveCount(0);
-    await expect(rowOf(page, 'Bahasa Melayu')).toContainText('1 of 2');
+    await expect(rowOf(page, 'Bahasa Melayu')).toContainText('2 of 3');
     await expectFocus(page);
   });
 
   await test.step('the rest in the workbench', async () => {
-    await pressAt(page, details.getByRole('link', { name: '1 menu without a translation' }));
+    await pressAt(page, details.getByRole('link', { name: '1 name without a translation' }));
     await expect(page.getByRole('grid', { name: said.grid.label })).toBeVisible();
     await tabTo(page, cell(page, 'Bahasa Melayu', 'stock'));
     await page.keyboard.type('Stok');
@@ -408,8 +413,8 @@ test('[R3.20g] the workbench holds every menu, also those that come with a secon
   await office.ask('POST', `/v2/apps/${app_id}/app_menus/actions/import?seen=${seen}`, file);
   await page.goto(`/admin/assets/#/app/${app_code}/menu/root/multi-menu`);
   await signIn(page, words, lin.login_name, lin.password);
-  // With the head.
-  await expect(page.getByRole('grid', { name: said.grid.label })).toHaveAttribute('aria-rowcount', '502');
+  // With the head and the role.
+  await expect(page.getByRole('grid', { name: said.grid.label })).toHaveAttribute('aria-rowcount', '503');
 });
 
 test('[R1.07b, R3.20b] a super administrator adds a language to the installation, renames it and deletes it', async ({ page }) => {

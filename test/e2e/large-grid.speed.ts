@@ -34,7 +34,7 @@ test('five thousand menus in five languages answer within a fifth of a second an
   const grid = page.getByRole('grid', { name: said.label });
   const row = (n: number): Locator => grid.getByRole('row', { name: new RegExp(`Page number ${n} `) });
   const field = grid.getByRole('textbox');
-  await expect(grid).toHaveAttribute('aria-rowcount', String(MENUS + 1));
+  await expect(grid).toHaveAttribute('aria-rowcount', String(MENUS + 2));
   await page.waitForLoadState('networkidle');
   const steps: Step[] = [];
   const step = async (title: string, run: () => Promise<unknown>): Promise<void> => void steps.push(await measure(page, title, run));
@@ -69,7 +69,7 @@ test('five thousand menus in five languages answer within a fifth of a second an
         .getByRole('search')
         .getByText(new RegExp(`^${show} [\\d,]+$`))
         .click();
-    await expect(grid).toHaveAttribute('aria-rowcount', String(MENUS + 1));
+    await expect(grid).toHaveAttribute('aria-rowcount', String(MENUS + 2));
   });
   await step('paste a column of five thousand', async () => {
     await row(0).getByRole('gridcell').last().click();

@@ -126,9 +126,10 @@ export const MANAGING_STATES: Readonly<Record<string, ManagingState>> = {
     writes: (words) => words.languages.add,
   },
   'multi-menu': {
-    path: inApp(1, 'multi-menu'),
+    // Its roles and groups are translated as well, so that there is always something.
+    path: inApp(1, `multi-menu?q=${NOTHING}`),
     asks: /\/langs\/grid\?/,
-    shows: (words) => ({ heading: words.languages.grid.empty.title }),
+    shows: nothingFound,
     writes: (words) => words.common.import,
   },
   'log-management': {

@@ -41,7 +41,7 @@ export function permissionItems(
   }
   const directories = new Set<string>();
   const leaves: PermissionItem[] = [];
-  for (const { permission_id, name, code } of permissions) {
+  for (const { permission_id, display_name: name, code } of permissions) {
     if (only && !only.has(permission_id)) continue;
     const pages = users.get(code) ?? [];
     const line = pages.length === 0 ? [UNUSED] : pages.map((menu) => lineAbove(menu, byId)).reduce(shared);

@@ -41,7 +41,7 @@ export function RoleSelect({ app_id, label, without, value, onChange, placeholde
       loading={isFetching}
       value={value ?? null}
       onChange={(next: string | null) => onChange?.(next ?? undefined)}
-      options={options.map(({ role_id, role_name }) => ({ value: role_id, label: role_name }))}
+      options={options.map(({ role_id, display_name }) => ({ value: role_id, label: display_name }))}
     />
   );
 }

@@ -47,7 +47,7 @@ export function PreviewChoice({ app_id, address, viewer, person }: PreviewChoice
   const { data: whole } = useWholeAppConfigQuery({ params });
   const options =
     kind === 'role'
-      ? (roles.data?.items ?? []).map((role) => ({ value: role.role_id, label: role.role_name }))
+      ? (roles.data?.items ?? []).map((role) => ({ value: role.role_id, label: role.display_name }))
       : (people.data?.items ?? []).map((member) => ({ value: member.subject_id, label: member.name }));
   // Somebody whom a link names may not be among the first ones.
   const known = id === '' || options.some(({ value }) => value === id) || person === undefined;

@@ -40,7 +40,7 @@ export function AddPeople({ app, ...rest }: AddPeopleProps) {
 }
 
 interface InviteFormProps extends AddPeopleProps {
-  readonly roles: readonly { readonly role_id: string; readonly role_name: string }[];
+  readonly roles: readonly { readonly role_id: string; readonly display_name: string }[];
 }
 
 function InviteForm({ app, org, roles, onInvited }: InviteFormProps) {
@@ -100,7 +100,7 @@ function InviteForm({ app, org, roles, onInvited }: InviteFormProps) {
             ) : (
               <Select
                 aria-label={t('first_hour.people.role', { app: app.app_name })}
-                options={roles.map(({ role_id, role_name }) => ({ value: role_id, label: role_name }))}
+                options={roles.map(({ role_id, display_name }) => ({ value: role_id, label: display_name }))}
               />
             )}
           </Form.Item>

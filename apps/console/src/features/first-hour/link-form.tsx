@@ -108,7 +108,7 @@ export function LinkForm({ app }: { readonly app: NonNullable<FirstHour['app']> 
             aria-label={t('first_hour.page.who')}
             options={[
               { value: '', label: t('first_hour.page.everybody', { app: app.app_name }) },
-              ...(roles?.items ?? []).map(({ role_id, role_name }) => ({ value: role_id, label: role_name })),
+              ...(roles?.items ?? []).map(({ role_id, display_name }) => ({ value: role_id, label: display_name })),
             ]}
           />
         </Form.Item>

@@ -94,7 +94,7 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
   const say = (field: string, value: unknown): string | undefined => {
     const kind = MEMBER_KINDS.find((each) => each === value);
     if (field === 'kind') return kind && t(`app_list.kind.${kind}`);
-    const names = new Map([...member.roles, ...(roles?.items ?? [])].map((role) => [role.role_id, role.role_name]));
+    const names = new Map([...member.roles, ...(roles?.items ?? [])].map((role) => [role.role_id, role.display_name]));
     return Array.isArray(value)
       ? nameList(
           value.map((id: string) => names.get(id) ?? id),

@@ -45,7 +45,7 @@ export function LoseAccess({ member, loss, onAnswer }: LoseAccessProps) {
   const impact = useImpact({ members: [{ subject_id: member.subject_id, kind, add, remove }] }, 1);
   const gone = member.roles.filter(({ role_id }) => remove.includes(role_id));
   const names = nameList(
-    gone.map(({ role_name }) => role_name),
+    gone.map(({ display_name }) => display_name),
     t,
   );
   const inForce = member.roles.some(({ role_id, disabled }) => !disabled && !remove.includes(role_id));

@@ -60,7 +60,7 @@ function useColumns(): readonly Column<Member>[] {
           {roles.length === 0
             ? t('members.no_roles')
             : nameList(
-                roles.map(({ role_name }) => role_name),
+                roles.map(({ display_name }) => display_name),
                 t,
               )}
         </bdi>
@@ -138,7 +138,7 @@ function MembersPage() {
             address,
             'role',
             t('members.role'),
-            (roles.data?.items ?? []).map((role) => ({ value: role.role_id, label: role.role_name })),
+            (roles.data?.items ?? []).map((role) => ({ value: role.role_id, label: role.display_name })),
           ),
         ]}
         renderChosen={may_write ? (chosen, done) => <MembersBulk app_id={app_id} members={chosen} onDone={done} /> : undefined}

@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useRolesQuery } from '../../api/roles.ts';
 import { canAll, useCurrentApp } from '../../session/current-app.ts';
 
+type NamedRole = Pick<HeldRole, 'role_id' | 'display_name' | 'disabled'>;
+
 interface RoleSelectProps {
   /** Roles that are chosen already: their names are known without asking. */
-  readonly held?: readonly HeldRole[];
+  readonly held?: readonly NamedRole[];
   readonly disabled?: boolean;
   /** All from the form. */
   readonly id?: string;
@@ -16,7 +18,7 @@ interface RoleSelectProps {
   readonly onChange?: (role_ids: readonly string[]) => void;
 }
 
-const NOBODY: readonly HeldRole[] = [];
+const NOBODY: readonly NamedRole[] = [];
 
 /** Roles of the app, found by name. */
 export function RoleSelect({ held = NOBODY, disabled = false, id, value, onChange }: RoleSelectProps) {
@@ -28,8 +30,8 @@ export function RoleSelect({ held = NOBODY, disabled = false, id, value, onChang
     { params: { app_id }, query: keyword === '' ? {} : { keyword } },
     { skip: app_id === '' || disabled },
   );
-  const nameOf = (role: HeldRole): string => (role.disabled ? t('members.disabled', { name: role.role_name }) : role.role_name);
-  const found = new Map<string, HeldRole>([...held, ...(data?.items ?? [])].map((role) => [role.role_id, role]));
+  const nameOf = (role: NamedRole): string => (role.disabled ? t('members.disabled', { name: role.display_name }) : role.display_name);
+  const found = new Map<string, NamedRole>([...held, ...(data?.items ?? [])].map((role) => [role.role_id, role]));
   // Roles that open the console come from administrators; others from whoever holds as much.
   const beyond = new Set(
     (data?.items ?? []).filter((role) => !role.within_reach || (role.capabilities.length > 0 && !canAll(app))).map((role) => role.role_id),

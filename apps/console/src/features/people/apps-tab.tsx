@@ -70,10 +70,10 @@ export function AppsTab({ person, holding }: { readonly person: PersonDetail; re
     return (
       <>
         {app.kind === 'admin' ? admin : app.roles.length === 0 ? member : null}
-        {app.roles.map(({ role_id, role_name, disabled }) => (
+        {app.roles.map(({ role_id, role_name, display_name, disabled }) => (
           <RoleRow
             key={role_id}
-            name={role_name}
+            name={display_name}
             mark={disabled ? <Badge tone="neutral">{t('people.roles.disabled')}</Badge> : null}
             giving={givingOf(entries, app_id, role_name)}
             since={since}

@@ -84,7 +84,7 @@ function UserAppListsPage() {
       render: ({ roles }) => (
         <bdi>
           {nameList(
-            roles.map(({ role_name }) => role_name),
+            roles.map(({ display_name }) => display_name),
             t,
           ) || t('members.no_roles')}
         </bdi>

@@ -59,7 +59,7 @@ function StatusOf({ app_id, member, why }: StatusOfProps) {
     if (!error) pushNotice({ kind: 'success', title: t('user_menus.changed'), text: member.name });
   };
   const namesOf = (roles: RoleChange): string => {
-    const names = roles.map(({ role_name }) => role_name);
+    const names = roles.map(({ display_name }) => display_name);
     return names.length === 1 ? (names[0] ?? '') : nameList(names, t);
   };
   return (

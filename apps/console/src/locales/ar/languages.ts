@@ -12,7 +12,7 @@ export const languages = {
   old_count:
     '{count, plural, zero {لا ترجمات قديمة} one {ترجمة قديمة واحدة} two {ترجمتان قديمتان} few {# ترجمات قديمة} many {# ترجمة قديمة} other {# ترجمة قديمة}}',
   missing_count:
-    '{count, plural, zero {لا قوائم بلا ترجمة} one {قائمة واحدة بلا ترجمة} two {قائمتان بلا ترجمة} few {# قوائم بلا ترجمة} many {# قائمة بلا ترجمة} other {# قائمة بلا ترجمة}}',
+    '{count, plural, zero {لا أسماء بلا ترجمة} one {اسم واحد بلا ترجمة} two {اسمان بلا ترجمة} few {# أسماء بلا ترجمة} many {# اسمًا بلا ترجمة} other {# اسم بلا ترجمة}}',
   translations: '{count, plural, zero {لا ترجمات} one {ترجمة واحدة} two {ترجمتان} few {# ترجمات} many {# ترجمة} other {# ترجمة}}',
   first: 'اللغة البديلة',
   add: 'إضافة لغة',
@@ -34,8 +34,8 @@ export const languages = {
   empty: { title: 'لا لغات بعد', text: 'أضف اللغات التي تُقرأ بها القوائم.' },
   file: {
     title: 'ملف نصي',
-    text: 'للترجمة خارج النظام: سطر لكل قائمة، فيه الرمز والاسم والملاحظة.',
-    form: 'ملف ‎.txt بترميز UTF-8، سطر لكل قائمة: الرمز ثم الاسم ثم الملاحظة، يفصل بينها محرف الجدولة. ترى أثر كل سطر قبل أن يُحفظ أي شيء.',
+    text: 'للترجمة خارج النظام: سطر لكل قائمة ومجموعة وصلاحية ودور، فيه الرمز والاسم والملاحظة.',
+    form: 'ملف ‎.txt بترميز UTF-8، سطر لكل اسم: الرمز ثم الاسم ثم الملاحظة، يفصل بينها محرف الجدولة. ترى أثر كل سطر قبل أن يُحفظ أي شيء.',
     imported: 'تم الاستيراد',
     imported_text: '{language}: أُضيف {added, number} وتغيّر {changed, number}',
     effect: 'الأثر',
@@ -47,7 +47,7 @@ export const languages = {
       too_long: 'أطول من الحد',
       malformed: 'تعذّرت قراءته',
     },
-    does: { unchanged: 'النص مطابق لما هو موجود.', unknown_code: 'لا قائمة بهذا الرمز، وسيُتجاوز السطر.' },
+    does: { unchanged: 'النص مطابق لما هو موجود.', unknown_code: 'لا شيء بهذا الرمز، وسيُتجاوز السطر.' },
     rules: {
       name_required: 'الاسم فارغ.',
       plain_text: 'فيه أحرف تحكم أو ما يغيّر اتجاه النص.',
@@ -64,8 +64,9 @@ export const languages = {
     consent: 'حفظ ملف {lang} هذا بوصفه {language}',
   },
   grid: {
-    label: 'القوائم بحسب اللغات',
-    menu: 'القائمة',
+    label: 'الأسماء بحسب اللغات',
+    menu: 'الاسم',
+    kinds: { group: 'المجموعة: {name}', permission: 'الصلاحية: {name}', role: 'الدور: {name}' },
     source: 'الأصل',
     find: 'البحث في كل اللغات',
     field: 'ما يُترجم',
@@ -77,7 +78,7 @@ export const languages = {
     missing: 'ناقصة',
     old: 'قديمة',
     findings: {
-      source_changed: 'تغيّر اسم القائمة بعد هذه الترجمة.',
+      source_changed: 'تغيّر الاسم الأصلي بعد هذه الترجمة.',
       long: 'أطول مما يظهر في الشريط الجانبي.',
       mixed_direction: 'تخلط حروفًا من الاتجاهين.',
       other_direction: 'حروفها من الاتجاه الآخر.',
@@ -86,7 +87,7 @@ export const languages = {
     next: 'الخلية التالية',
     next_missing: 'الناقصة التالية',
     leave: 'الخروج من الجدول',
-    arriving: 'جارٍ تحميل مزيد من القوائم.',
+    arriving: 'جارٍ تحميل مزيد من الأسماء.',
     pasted:
       '{left_out, plural, =0 {عدد الخلايا المملوءة: {taken, number}.} zero {عدد الخلايا المملوءة: {taken, number}.} one {عدد الخلايا المملوءة: {taken, number}، والمتروكة: #.} two {عدد الخلايا المملوءة: {taken, number}، والمتروكة: #.} few {عدد الخلايا المملوءة: {taken, number}، والمتروكة: #.} many {عدد الخلايا المملوءة: {taken, number}، والمتروكة: #.} other {عدد الخلايا المملوءة: {taken, number}، والمتروكة: #.}}',
     faults:

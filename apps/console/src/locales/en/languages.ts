@@ -7,7 +7,7 @@ export const languages = {
   translated_of: '{translated, number} of {menus, number}',
   old: 'Outdated',
   old_count: '{count, plural, one {# outdated} other {# outdated}}',
-  missing_count: '{count, plural, one {# menu without a translation} other {# menus without a translation}}',
+  missing_count: '{count, plural, one {# name without a translation} other {# names without a translation}}',
   translations: '{count, plural, one {# translation} other {# translations}}',
   first: 'Fallback',
   add: 'Add language',
@@ -29,8 +29,8 @@ export const languages = {
   empty: { title: 'No languages yet', text: 'Add the languages in which people see the menus.' },
   file: {
     title: 'Text file',
-    text: 'For translating elsewhere: one line for each menu, with code, name and memo.',
-    form: 'A .txt file in UTF-8, one line for each menu: code, tab, name, tab, memo. You see what each line does before anything is saved.',
+    text: 'For translating elsewhere: one line for each menu, group, permission and role, with code, name and memo.',
+    form: 'A .txt file in UTF-8, one line for each name: code, tab, name, tab, memo. You see what each line does before anything is saved.',
     imported: 'Imported',
     imported_text: '{language}: {added, number} added, {changed, number} changed',
     effect: 'What it does',
@@ -42,7 +42,7 @@ export const languages = {
       too_long: 'Too long',
       malformed: 'Cannot be read',
     },
-    does: { unchanged: 'It is already the same.', unknown_code: 'No menu has this code. The line is skipped.' },
+    does: { unchanged: 'It is already the same.', unknown_code: 'Nothing has this code. The line is skipped.' },
     rules: {
       name_required: 'The name is empty.',
       plain_text: 'It has control characters, or some that change the direction of the text.',
@@ -59,8 +59,9 @@ export const languages = {
     consent: 'Save this {lang} file as {language}',
   },
   grid: {
-    label: 'Menus by languages',
-    menu: 'Menu',
+    label: 'Names by languages',
+    menu: 'Name',
+    kinds: { group: 'Group: {name}', permission: 'Permission: {name}', role: 'Role: {name}' },
     source: 'Source',
     find: 'Find in any language',
     field: 'What is translated',
@@ -72,7 +73,7 @@ export const languages = {
     missing: 'Missing',
     old: 'Outdated',
     findings: {
-      source_changed: 'The menu was renamed after this was translated.',
+      source_changed: 'Renamed after this was translated.',
       long: 'Too long to show in full in the sidebar.',
       mixed_direction: 'Mixes left-to-right and right-to-left letters.',
       other_direction: 'Its letters run the other way.',
@@ -81,7 +82,7 @@ export const languages = {
     next: 'next cell',
     next_missing: 'next missing',
     leave: 'leaves the table',
-    arriving: 'More menus are being loaded.',
+    arriving: 'More names are being loaded.',
     pasted:
       '{left_out, plural, =0 {{taken, plural, one {# cell filled.} other {# cells filled.}}} one {{taken, number} filled, # skipped.} other {{taken, number} filled, # skipped.}}',
     faults: '{count, plural, one {# translation breaks a rule.} other {# translations break a rule.}}',

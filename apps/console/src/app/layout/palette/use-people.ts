@@ -36,6 +36,8 @@ export function usePeopleAndRoles(kind: Kind, typed: string, role_word: string):
   const current = useCurrentApp();
   const app = id === undefined ? undefined : current;
   const app_id = app?.app_id ?? '';
+  /** Called as in the language of the screen. */
+  const named = app && { app: { ...app, app_name: app.display_name } };
   const { data: standing } = useOwnStandingQuery({});
   const everywhere = standing !== undefined && holdsRole(standing);
   const in_app = !everywhere && can(app, 'member:read');
@@ -63,7 +65,7 @@ export function usePeopleAndRoles(kind: Kind, typed: string, role_word: string):
     where,
     also: [where],
     to,
-    ...(in_app && app ? { app } : {}),
+    ...(in_app ? named : {}),
   });
   const found_people = !asks
     ? []
@@ -75,19 +77,19 @@ export function usePeopleAndRoles(kind: Kind, typed: string, role_word: string):
           ofPerson(
             subject_id,
             name,
-            held.map(({ role_name }) => role_name).join(', '),
+            held.map(({ display_name }) => display_name).join(', '),
             `${manageHref(base, 'members')}?open=${subject_id}`,
           ),
         );
   const known = new Map([...(roles.currentData?.items ?? []), ...(more.currentData?.items ?? [])].map((role) => [role.role_id, role]));
-  const found_roles = [...known.values()].map(({ role_id, role_name }): Entry => ({
+  const found_roles = [...known.values()].map(({ role_id, display_name }): Entry => ({
     key: `role:${role_id}`,
     group: 'people',
     icon: 'shield',
-    name: role_name,
+    name: display_name,
     where: role_word,
     to: `${manageHref(base, 'menu-group-role')}?open=${role_id}`,
-    ...(app ? { app } : {}),
+    ...named,
   }));
   const may_people = everywhere || in_app;
   const waits_people =

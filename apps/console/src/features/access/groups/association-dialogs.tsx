@@ -34,7 +34,8 @@ function Associate({ app_id, title, submit, group_id, role_id, children, onClose
   const run = async (): Promise<void> => {
     if (!pair) return;
     const { data: made } = await create({ params: { app_id }, body: pair });
-    if (made) pushNotice({ kind: 'success', title: t('menu_groups.associated'), text: `${made.role_name} · ${made.group_name}` });
+    if (made)
+      pushNotice({ kind: 'success', title: t('menu_groups.associated'), text: `${made.role_display_name} · ${made.group_display_name}` });
     onClose();
   };
   return (
@@ -68,7 +69,7 @@ export function AssociateRole({ app_id, group, onClose }: AssociateRoleProps) {
   const { group_id } = group;
   const [role_id, setRole] = useState<string>();
   const { data } = useGroupRolesQuery({ params: { app_id }, query: { group_id, limit: LIMITS.page_size } });
-  const title = t('menu_groups.associate_title', { name: group.group_name });
+  const title = t('menu_groups.associate_title', { name: group.display_name });
   return (
     <Associate app_id={app_id} title={title} submit={t('menu_groups.associate')} group_id={group_id} role_id={role_id} onClose={onClose}>
       <RoleSelect
@@ -95,7 +96,7 @@ export function AssociateGroup({ app_id, role, without, onClose }: AssociateGrou
   const { role_id } = role;
   const [group_id, setGroup] = useState<string>();
   const { data, isFetching } = useMenuGroupsQuery({ params: { app_id } });
-  const title = t('roles.add_group_title', { name: role.role_name });
+  const title = t('roles.add_group_title', { name: role.display_name });
   return (
     <Associate app_id={app_id} title={title} submit={t('roles.add_group')} group_id={group_id} role_id={role_id} onClose={onClose}>
       <Select
@@ -108,7 +109,7 @@ export function AssociateGroup({ app_id, role, without, onClose }: AssociateGrou
         onChange={(next: string | null) => setGroup(next ?? undefined)}
         options={(data?.items ?? [])
           .filter((group) => !without.includes(group.group_id))
-          .map((group) => ({ value: group.group_id, label: group.group_name }))}
+          .map((group) => ({ value: group.group_id, label: group.display_name }))}
       />
     </Associate>
   );
@@ -123,19 +124,19 @@ interface EndAssociationProps {
 /** R6.07: the role stays as it is, with everybody who holds it; only what it opens through this group goes. */
 export function EndAssociation({ app_id, role, onClose }: EndAssociationProps) {
   const { t } = useTranslation();
-  const { group_id, role_id, role_name, group_name } = role;
+  const { group_id, role_id, role_display_name, group_display_name } = role;
   const [remove, { isLoading }] = useRemoveGroupRoleMutation();
   const { impact } = useImpact({ group_roles: { remove: [{ group_id, role_id }] } }, 1);
   const run = async (): Promise<void> => {
     const { error } = await remove({ params: { app_id, role_id }, query: { group_id }, if_match: role.version });
-    if (!error) pushNotice({ kind: 'success', title: t('menu_groups.ended'), text: role_name });
+    if (!error) pushNotice({ kind: 'success', title: t('menu_groups.ended'), text: role_display_name });
     onClose();
   };
   return (
     <ConfirmDelete
-      name={role_name}
+      name={role_display_name}
       asks={{
-        title: t('menu_groups.ending.title', { role: role_name, group: group_name }),
+        title: t('menu_groups.ending.title', { role: role_display_name, group: group_display_name }),
         text: t('menu_groups.ending.text'),
         submit: t('menu_groups.end'),
       }}

@@ -26,12 +26,12 @@ export function DeleteGroup({ app_id, group, onClose }: DeleteGroupProps) {
   ];
   const run = async (): Promise<void> => {
     const { error } = await remove({ params, if_match: group.version });
-    if (!error) pushNotice({ kind: 'success', title: t('menu_groups.deleted'), text: group.group_name });
+    if (!error) pushNotice({ kind: 'success', title: t('menu_groups.deleted'), text: group.display_name });
     onClose();
   };
   return (
     <ConfirmDelete
-      name={group.group_name}
+      name={group.display_name}
       consequences={consequences}
       typed={data.people >= MANY}
       running={isLoading}

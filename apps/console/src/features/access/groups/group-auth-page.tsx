@@ -48,7 +48,8 @@ function RolesOfGroup({ app_id, group, onAssociate }: RolesOfGroupProps) {
       narrow: 'first',
       render: (role) => (
         <>
-          <bdi className={styles['name']}>{role.role_name}</bdi> {role.disabled ? <Badge tone="neutral">{t('roles.off')}</Badge> : null}
+          <bdi className={styles['name']}>{role.role_display_name}</bdi>{' '}
+          {role.disabled ? <Badge tone="neutral">{t('roles.off')}</Badge> : null}
         </>
       ),
     },
@@ -73,19 +74,19 @@ function RolesOfGroup({ app_id, group, onAssociate }: RolesOfGroupProps) {
       width: '72px',
       align: 'end',
       narrow: 'beside',
-      render: (role) => <RowMenu name={role.role_name} actions={actionsOf(role)} />,
+      render: (role) => <RowMenu name={role.role_display_name} actions={actionsOf(role)} />,
     },
   ];
   return (
     <>
       <ResourceList<GroupRole>
-        label={t('menu_groups.roles_of', { name: group.group_name })}
+        label={t('menu_groups.roles_of', { name: group.display_name })}
         address={address}
         reply={reply}
         lead={<span className={styles['quiet']}>{t('menu_groups.roles_note')}</span>}
         columns={columns}
         rowKey={(role) => role.role_id}
-        rowLabel={(role) => role.role_name}
+        rowLabel={(role) => role.role_display_name}
         faded={(role) => role.disabled}
         onOpen={(role) => void navigate(grantsOf(role))}
         empty={

@@ -61,12 +61,12 @@ function Grants({ app_id, group }: GrantsProps) {
     <div className={styles['split']}>
       {narrow && opened ? null : (
         <PickList
-          label={t('menu_groups.roles_of', { name: group.group_name })}
+          label={t('menu_groups.roles_of', { name: group.display_name })}
           selected={opened?.role_id}
           onPick={open}
           items={data.items.map((role) => ({
             id: role.role_id,
-            name: role.role_name,
+            name: role.role_display_name,
             under: role.narrowed ? t('menu_groups.narrowed') : t('menu_groups.all_count'),
           }))}
         />

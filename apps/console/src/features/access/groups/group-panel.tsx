@@ -51,7 +51,7 @@ export function GroupPanel({ app_id, group, read_only, onClose }: GroupPanelProp
       const { data, error } = await call;
       if (data) {
         made.current = data.group_id;
-        pushNotice({ kind: 'success', title: group ? t('common.saved') : t('menu_groups.created'), text: data.group_name });
+        pushNotice({ kind: 'success', title: group ? t('common.saved') : t('menu_groups.created'), text: data.display_name });
       }
       return saveAnswer({ data, error }, t);
     },
@@ -59,7 +59,7 @@ export function GroupPanel({ app_id, group, read_only, onClose }: GroupPanelProp
   const labels = { group_name: t('common.name'), memo: t('common.memo') };
   return (
     <EditPanel
-      title={group?.group_name ?? t('menu_groups.new')}
+      title={group?.display_name ?? t('menu_groups.new')}
       icon="box"
       edit={edit}
       initial={initial}

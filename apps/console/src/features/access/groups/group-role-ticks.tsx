@@ -68,7 +68,7 @@ export function GroupRoleTicks({ app_id, group, role_id, loaded, matrix }: Group
       });
       const current = currentOf(answer);
       if (answer.data) {
-        pushNotice({ kind: 'success', title: t('common.saved'), text: group.group_name });
+        pushNotice({ kind: 'success', title: t('common.saved'), text: group.display_name });
         return { saved: toChoice(answer.data) };
       }
       return { refused: saveFailure(answer.error, t) ?? { code: '', message: '' }, theirs: current && toChoice(current) };

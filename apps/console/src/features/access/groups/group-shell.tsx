@@ -61,7 +61,7 @@ export function GroupShell({ current, actions, children }: GroupShellProps) {
   };
   const crumbs = useAppCrumbs(back);
   return (
-    <PageShell fill title={group?.group_name ?? t('menu_groups.one')} crumbs={crumbs} actions={group && !gone ? actions : null}>
+    <PageShell fill title={group?.display_name ?? t('menu_groups.one')} crumbs={crumbs} actions={group && !gone ? actions : null}>
       {gone ? null : (
         <TabLinks label={t('menu_groups.parts')} items={tabs.map(({ key, ...tab }) => ({ ...tab, current: key === current }))} />
       )}

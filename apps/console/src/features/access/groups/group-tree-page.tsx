@@ -87,7 +87,7 @@ function Compose({ app_id, group, nodes, loaded }: ComposeProps) {
   const user_id = useAppSelector((state) => state.global.selectedUser?.id) ?? '';
   const tree = useMemo(() => arrangeTree(nodes.map(toTick)), [nodes]);
   const [compose] = useComposeGroupMutation();
-  const { group_id, group_name } = group;
+  const { group_id, display_name } = group;
   const toBase = useCallback(
     ({ items, version }: GroupTree): Composed => ({ ids: leavesIn(tree, items), version, entries: items }),
     [tree],
@@ -106,7 +106,7 @@ function Compose({ app_id, group, nodes, loaded }: ComposeProps) {
       });
       const current = currentOf(answer);
       if (answer.data) {
-        pushNotice({ kind: 'success', title: t('common.saved'), text: group_name });
+        pushNotice({ kind: 'success', title: t('common.saved'), text: display_name });
         return { saved: toBase(answer.data) };
       }
       return { refused: saveFailure(answer.error, t) ?? { code: '', message: '' }, theirs: current && toBase(current) };

@@ -35,7 +35,7 @@ function MenuGroupsPage() {
   const [deleting, setDeleting] = useState<MenuGroup>();
   const may_write = can(app, 'group:write');
   const all = reply.data?.items ?? [];
-  const items = all.filter((group) => hasWords({ name: group.group_name, code: group.memo }, address.get('q')));
+  const items = all.filter((group) => hasWords({ name: group.display_name, code: group.display_memo }, address.get('q')));
   const opened = all.find(({ group_id }) => group_id === address.get('open'));
 
   const move = (group: MenuGroup, by: number): void =>
@@ -57,9 +57,14 @@ function MenuGroupsPage() {
       key: 'name',
       title: t('common.name'),
       narrow: 'first',
-      render: (group) => <bdi className={styles['name']}>{group.group_name}</bdi>,
+      render: (group) => <bdi className={styles['name']}>{group.display_name}</bdi>,
     },
-    { key: 'memo', title: t('common.memo'), narrow: 'hide', render: (group) => <bdi className={styles['quiet']}>{group.memo}</bdi> },
+    {
+      key: 'memo',
+      title: t('common.memo'),
+      narrow: 'hide',
+      render: (group) => <bdi className={styles['quiet']}>{group.display_memo}</bdi>,
+    },
     {
       key: 'menus',
       title: t('menu_groups.menus'),
@@ -83,7 +88,7 @@ function MenuGroupsPage() {
       width: '72px',
       align: 'end',
       narrow: 'beside',
-      render: (group) => <RowMenu name={group.group_name} actions={actionsOf(group)} />,
+      render: (group) => <RowMenu name={group.display_name} actions={actionsOf(group)} />,
     },
   ];
   const newButton = (kind: 'primary' | 'default') => (
@@ -101,7 +106,7 @@ function MenuGroupsPage() {
         reply={{ ...reply, ...(reply.data ? { data: { items } } : {}) }}
         columns={columns}
         rowKey={(group) => group.group_id}
-        rowLabel={(group) => group.group_name}
+        rowLabel={(group) => group.display_name}
         search={t('menu_groups.search')}
         onOpen={(group) => void navigate(hrefs.tree(group.group_id))}
         empty={

@@ -30,12 +30,12 @@ export function DeletePermission({ app_id, permission, onDeleted, onClose }: Del
     const { error } = await remove({ params, if_match: permission.version });
     onClose();
     if (error) return;
-    pushNotice({ kind: 'success', title: t('permissions.deleted'), text: permission.name });
+    pushNotice({ kind: 'success', title: t('permissions.deleted'), text: permission.display_name });
     onDeleted();
   };
   return (
     <ConfirmDelete
-      name={permission.name}
+      name={permission.display_name}
       consequences={consequences}
       typed={data.members >= MANY}
       running={isLoading}

@@ -67,7 +67,10 @@ export function codesChanges({ add, remove }: SetChange, { versions }: MatrixBas
 export function matrixColumns({ permissions, items }: Pick<PermissionMenus, 'permissions' | 'items'>): readonly MatrixColumn[] {
   const known = new Set(permissions.map(({ code }) => code));
   const orphans = new Set(items.flatMap((menu) => menu.permissions.filter((code) => !known.has(code))));
-  return [...permissions.map(({ code, name }) => ({ code, name })), ...[...orphans].map((code) => ({ code, name: undefined }))];
+  return [
+    ...permissions.map(({ code, display_name }) => ({ code, name: display_name })),
+    ...[...orphans].map((code) => ({ code, name: undefined })),
+  ];
 }
 
 /** A code that pages name although no permission has it. */

@@ -53,14 +53,14 @@ export function PermissionPanel({ app_id, permission, read_only, onMade, onClose
           })
         : create({ params: { app_id }, body, ignore: OWN_CODES });
       const { data, error } = await call;
-      if (data) pushNotice({ kind: 'success', title: permission ? t('common.saved') : t('permissions.created'), text: data.name });
+      if (data) pushNotice({ kind: 'success', title: permission ? t('common.saved') : t('permissions.created'), text: data.display_name });
       return saveAnswer({ data, error }, t);
     },
   });
   const labels = { name: t('common.name'), code: t('common.code_of') };
   return (
     <EditPanel
-      title={permission?.name ?? t('permissions.new')}
+      title={permission?.display_name ?? t('permissions.new')}
       icon="key"
       edit={edit}
       initial={initial}

@@ -65,19 +65,19 @@ export function PermissionUses({ app_id, permission }: { readonly app_id: string
       <List
         title={t('permissions.used_roles', { count: uses.roles.count })}
         count={uses.roles.count}
-        items={uses.roles.items.map(({ role_id, role_name }) => ({
+        items={uses.roles.items.map(({ role_id, display_name }) => ({
           id: role_id,
-          line: <Link to={hrefs.role(role_id)}>{role_name}</Link>,
+          line: <Link to={hrefs.role(role_id)}>{display_name}</Link>,
         }))}
       />
       <List
         title={t('permissions.used_groups', { count: uses.group_roles.count })}
         count={uses.group_roles.count}
-        items={uses.group_roles.items.map(({ role_id, role_name, group_id, group_name }) => ({
+        items={uses.group_roles.items.map(({ role_id, display_name, group_id, group_display_name }) => ({
           id: `${group_id} ${role_id}`,
           line: (
             <Link to={`${hrefs.grants(group_id, permission_id, FROM.permission)}?open=${role_id}`}>
-              {t('permissions.role_in_group', { role: role_name, group: group_name })}
+              {t('permissions.role_in_group', { role: display_name, group: group_display_name })}
             </Link>
           ),
         }))}

@@ -38,7 +38,7 @@ function PermissionsPage() {
       key: 'name',
       title: t('common.name'),
       narrow: 'first',
-      render: (permission) => <bdi className={styles['name']}>{permission.name}</bdi>,
+      render: (permission) => <bdi className={styles['name']}>{permission.display_name}</bdi>,
     },
     { key: 'code', title: t('common.code_of'), narrow: 'second', render: (permission) => <CodeText>{permission.code}</CodeText> },
     {
@@ -97,7 +97,7 @@ function PermissionsPage() {
         columns={columns}
         orders={PERMISSION_ORDERS}
         rowKey={(permission) => permission.permission_id}
-        rowLabel={(permission) => permission.name}
+        rowLabel={(permission) => permission.display_name}
         search={t('permissions.search')}
         onOpen={(permission) => address.set({ open: permission.permission_id })}
         empty={

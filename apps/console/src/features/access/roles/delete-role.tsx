@@ -32,12 +32,12 @@ export function DeleteRole({ app_id, role, onDeleted, onClose }: DeleteRoleProps
     const { error } = await remove({ params, if_match: role.version });
     onClose();
     if (error) return;
-    pushNotice({ kind: 'success', title: t('roles.deleted'), text: role.role_name });
+    pushNotice({ kind: 'success', title: t('roles.deleted'), text: role.display_name });
     onDeleted();
   };
   return (
     <ConfirmDelete
-      name={role.role_name}
+      name={role.display_name}
       consequences={consequences}
       typed={data.members >= MANY}
       running={isLoading}

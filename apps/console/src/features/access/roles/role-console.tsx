@@ -63,7 +63,7 @@ export function RoleConsole({ app_id, role }: { readonly app_id: string; readonl
       });
       const current = currentOf(answer);
       if (answer.data) {
-        pushNotice({ kind: 'success', title: t('common.saved'), text: role.role_name });
+        pushNotice({ kind: 'success', title: t('common.saved'), text: role.display_name });
         return { saved: toBase(answer.data) };
       }
       return { refused: saveFailure(answer.error, t) ?? { code: '', message: '' }, theirs: current && toBase(current) };

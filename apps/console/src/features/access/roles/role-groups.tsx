@@ -47,14 +47,14 @@ export function RoleGroups({ app_id, role }: { readonly app_id: string; readonly
         loading={data === undefined}
         rows={items}
         rowKey={(each) => each.group_id}
-        rowLabel={(each) => each.group_name}
+        rowLabel={(each) => each.group_display_name}
         onOpen={(each) => void navigate(`${hrefs.grants(each.group_id)}?open=${role.role_id}`)}
         columns={[
           {
             key: 'group',
             title: t('menu_groups.one'),
             narrow: 'first',
-            render: (each) => <bdi className={styles['name']}>{each.group_name}</bdi>,
+            render: (each) => <bdi className={styles['name']}>{each.group_display_name}</bdi>,
           },
           {
             key: 'counts',

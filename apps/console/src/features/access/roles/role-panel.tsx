@@ -30,7 +30,7 @@ function DisableRole({ role, onAnswer }: DisableRoleProps) {
   return (
     <ConfirmAccess
       danger
-      title={t('roles.disabling.title', { name: role.role_name })}
+      title={t('roles.disabling.title', { name: role.display_name })}
       submit={t('roles.disabling.submit')}
       running={false}
       impact={impact}
@@ -87,7 +87,7 @@ export function RolePanel({ app_id, role, onMade, onClose }: RolePanelProps) {
       const { data, error } = await call;
       if (data) {
         made.current = data.role_id;
-        pushNotice({ kind: 'success', title: role ? t('common.saved') : t('roles.created'), text: data.role_name });
+        pushNotice({ kind: 'success', title: role ? t('common.saved') : t('roles.created'), text: data.display_name });
       }
       return saveAnswer({ data, error }, t);
     },
@@ -95,7 +95,7 @@ export function RolePanel({ app_id, role, onMade, onClose }: RolePanelProps) {
   const labels = { role_name: t('common.name'), memo: t('common.memo'), disabled: t('roles.disabled') };
   return (
     <EditPanel
-      title={role?.role_name ?? t('roles.new')}
+      title={role?.display_name ?? t('roles.new')}
       icon="shield"
       edit={edit}
       initial={initial}

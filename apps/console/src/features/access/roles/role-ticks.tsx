@@ -44,7 +44,7 @@ function useOther(app_id: string) {
   );
   const choose = (id: string | undefined): void => set({ show: '', with: id });
   const ids = useMemo(() => grants && toBase(grants).ids, [grants]);
-  return { name: role?.role_name ?? '', ids, role_id, choose };
+  return { name: role?.display_name ?? '', ids, role_id, choose };
 }
 
 /** R1.04: the permissions of a role, with who gains and who loses before it is saved. */
@@ -70,7 +70,7 @@ export function RoleTicks({ app_id, role, loaded, matrix }: RoleTicksProps) {
       });
       const current = currentOf(answer);
       if (answer.data) {
-        pushNotice({ kind: 'success', title: t('common.saved'), text: role.role_name });
+        pushNotice({ kind: 'success', title: t('common.saved'), text: role.display_name });
         return { saved: toBase(answer.data) };
       }
       return { refused: saveFailure(answer.error, t) ?? { code: '', message: '' }, theirs: current && toBase(current) };

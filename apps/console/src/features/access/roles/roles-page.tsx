@@ -57,9 +57,9 @@ function RolesPage() {
   const open = (id: string): void => set({ open: id, new: '', q: '', show: '', with: '' }, { replace: false });
   /** What a new one gives is chosen next. */
   const begin = (id: string): void => set({ open: id, new: '', q: '', show: '', with: '', tab: '' }, { replace: false });
-  const actionsOf = ({ role_name, within_reach }: Role) => (
+  const actionsOf = ({ display_name, within_reach }: Role) => (
     <RowMenu
-      name={role_name}
+      name={display_name}
       actions={[
         {
           key: 'edit',
@@ -82,7 +82,7 @@ function RolesPage() {
       head={<SearchField label={t('roles.search')} value={typed} onChange={setTyped} />}
       items={items.map((each) => ({
         id: each.role_id,
-        name: each.role_name,
+        name: each.display_name,
         mark: each.disabled ? <Badge tone="neutral">{t('roles.off')}</Badge> : null,
         under: t('roles.figures', { people: each.member_count, permissions: each.permission_count }),
       }))}
@@ -118,7 +118,7 @@ function RolesPage() {
   return (
     <PageShell
       fill
-      title={role && (!narrow || role_id !== '') ? role.role_name : t('roles.title')}
+      title={role && (!narrow || role_id !== '') ? role.display_name : t('roles.title')}
       crumbs={crumbs}
       mark={
         <>

@@ -5,6 +5,7 @@ import { CodeText } from '../../../ui/code-text.tsx';
 import { ruleText } from '../../../ui/form-kit/issue-text.ts';
 import { cellOf, faultOf, type Drafts, type Field } from './drafts.ts';
 import { findingsOf } from './filter-rows.ts';
+import { codeShown, nameShown } from './row-name.ts';
 import styles from './grid.module.css';
 
 interface CellAboutProps {
@@ -30,7 +31,7 @@ export function CellAbout({ id, rows, field, drafts, arriving, said }: CellAbout
       <span id={id}>
         {row && at ? (
           <>
-            <CodeText quiet>{row.code}</CodeText> <strong dir="auto">{row.name}</strong>{' '}
+            <CodeText quiet>{codeShown(row)}</CodeText> <strong dir="auto">{nameShown(row, t)}</strong>{' '}
             {field === 'memo' && row.memo !== '' ? <bdi>{row.memo} </bdi> : null}
             {fault ? <span data-tone="fault">{ruleText(fault, t)} </span> : null}
             {findings.map((finding) => (

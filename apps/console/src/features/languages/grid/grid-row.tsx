@@ -1,14 +1,16 @@
 import type { AppLang } from '@portico/contracts/platform/langs';
-import type { GridRow as Menu } from '@portico/contracts/platform/language-packs';
+import type { GridRow as Menu, TextKind } from '@portico/contracts/platform/language-packs';
 import { isRightToLeft } from '@portico/contracts/rules/direction';
 import type { PackFinding } from '@portico/contracts/rules/pack-findings';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { CodeText } from '../../../ui/code-text.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CellEditor, type ActiveCell } from './cell-editor.tsx';
 import { cellOf, faultOf, textOf, type Draft, type Field } from './drafts.ts';
 import { findingsOf, isMissing } from './filter-rows.ts';
+import { codeShown, nameShown } from './row-name.ts';
 import styles from './grid.module.css';
 
 /** Said in thousands of cells, looked up once. */
@@ -35,20 +37,30 @@ interface GridRowProps {
   readonly onActive: (row: Menu, lang: string) => void;
 }
 
+const ICONS: Readonly<Record<TextKind, IconName>> = {
+  directory: 'folder',
+  page: 'file',
+  group: 'box',
+  permission: 'key',
+  role: 'shield',
+};
+
 /** One menu in all languages. Drawn anew only when something of its own changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { t } = useTranslation();
   const { words, row, at, top, height, level, langs, field, drafts, active, may_write, described_by, onActive } = props;
+  const shown = nameShown(row, t);
   return (
     <div role="row" aria-rowindex={at + 2} className={styles['row']} style={{ insetBlockStart: top, blockSize: height }}>
       <div role="rowheader" className={styles['menu']} style={{ paddingInlineStart: 24 + (level - 1) * 20 }}>
-        <Icon name={row.type === 'directory' ? 'folder' : 'file'} />
-        <bdi title={row.name}>{row.name}</bdi>
+        <Icon name={ICONS[row.type]} />
+        <bdi title={shown}>{shown}</bdi>
         {field === 'memo' ? (
           <bdi className={styles['source-memo']} title={row.memo}>
             {row.memo}
           </bdi>
         ) : (
-          <CodeText quiet>{row.code}</CodeText>
+          <CodeText quiet>{codeShown(row)}</CodeText>
         )}
       </div>
       {langs.map(({ lang, langName }, col) => {
@@ -62,7 +74,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         const findings = findingsOf(row, lang, draft).filter((finding) => finding !== 'source_changed');
         const fault = draft && faultOf(draft);
         const dir = isRightToLeft(lang) ? 'rtl' : 'ltr';
-        const label = [langName, row.name, ...(is_missing ? [words.missing] : []), ...(is_old ? [words.old] : [])];
+        const label = [langName, shown, ...(is_missing ? [words.missing] : []), ...(is_old ? [words.old] : [])];
         return (
           // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field inside has the focus and hears the keys
           <div
