@@ -17,7 +17,7 @@ export const membersApi = contractApi.injectEndpoints({
     changeMemberRoles: mutation(members.change_roles, { invalidatesTags: changed }),
     removeMember: mutation(members.remove, { invalidatesTags: changed }),
     // Asked anew each time: somebody else may have been named since.
-    leaving: query(members.leaving, { providesTags: ['member'], keepUnusedDataFor: 0 }),
+    leaving: query(members.leaving, { providesTags: ['member', 'navigation'], keepUnusedDataFor: 0 }),
     leaveEverything: mutation(members.leave, { invalidatesTags: changed }),
     // Asked anew each time: roles, groups and menus may have changed since.
     userMenus: query(whoSees.user_menus, { providesTags: ['member', 'menu_tree'], keepUnusedDataFor: 0 }),

@@ -56,7 +56,10 @@ const peopleApi = contractApi.injectEndpoints({
     disablePerson: ucMutation((user_id: string) => uc().call(PEOPLE.disable, { params: { user_id } }), CHANGE),
     enablePerson: ucMutation((user_id: string) => uc().call(PEOPLE.enable, { params: { user_id } }), CHANGE),
     correctPerson: build.mutation({ queryFn: correct, invalidatesTags: ifDone('org_user', 'log') }),
-    personHolding: query(personHoldings.read, { providesTags: ['member', 'service_owner', 'standing'], keepUnusedDataFor: 0 }),
+    personHolding: query(personHoldings.read, {
+      providesTags: ['member', 'service_owner', 'standing', 'navigation'],
+      keepUnusedDataFor: 0,
+    }),
   })),
 });
 export const {

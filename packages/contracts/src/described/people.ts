@@ -101,6 +101,7 @@ export const people: readonly Described[] = [
       role_count: 'Roles in all apps; being an administrator counts as one.',
       services: 'Services that the person owns, those without another owner first; at most 500.',
       service_count: 'How many services in all.',
+      display_name: 'Name in the language of the request where the app is translated, else its own.',
       'roles.display_name': 'Name of the role in the language of the request where it is translated, else its own.',
       is_last_admin: 'Whether the app would have no administrator without this person.',
       is_only_owner: 'Whether the service would have no owner without this person.',

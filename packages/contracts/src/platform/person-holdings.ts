@@ -9,6 +9,8 @@ export const heldApp = z
     app_id: uuid(),
     app_code: z.string(),
     app_name: z.string(),
+    /** In the language of the request, where the app has a name in it. */
+    display_name: z.string(),
     icon: z.enum(APP_ICONS),
     status: z.enum(APP_STATUSES),
     kind: z.enum(MEMBER_KINDS),

@@ -38,7 +38,7 @@ function useColumns(keyword: string): readonly Column<AdministeredApp>[] {
         <span className={styles['app']}>
           <AppIcon icon={app.icon} logo={app.logo_url} size={24} />
           <bdi>
-            <Highlight text={app.app_name} part={keyword} />
+            <Highlight text={app.display_name} part={keyword} />
           </bdi>
           {app.has_admin ? null : (
             <span data-remark>

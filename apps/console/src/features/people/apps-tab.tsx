@@ -108,7 +108,7 @@ export function AppsTab({ person, holding }: { readonly person: PersonDetail; re
               <span className={styles['app']}>
                 <AppIcon icon={app.icon} size={22} />
                 <Link to={manageHref(`/app/${encodeURIComponent(app.app_code)}`, 'members')}>
-                  <bdi>{app.app_name}</bdi>
+                  <bdi>{app.display_name}</bdi>
                 </Link>
                 <CodeText quiet>{app.app_code}</CodeText>
               </span>

@@ -113,6 +113,27 @@ test('[R7.22c] somebody whose roles were changed is told which they have and no 
   ]);
 });
 
+test('a message calls its app as the reader’s language does, and by the name that it had where nobody has translated it', async () => {
+  const [admin, person] = [await platform.person(), await platform.person()];
+  const { app_id } = await platform.make.app({ app_name: 'Yard' });
+  await platform.make.member(app_id, admin.subject_id, 'admin');
+  const text = {
+    method: 'PUT',
+    url: `/v2/apps/${app_id}/texts/ar`,
+    headers: { 'if-match': '1' },
+    body: { name: 'الساحة', memo: '' },
+  } as const;
+  expect((await admin.send(text)).statusCode).toBe(200);
+  await notify(
+    platform.db,
+    { kind: 'app_state_changed', args: { app_name: 'Yard', status: 'frozen' }, app_id, to: [person.subject_id] },
+    Date.now(),
+  );
+  const [arabic] = (await list(person, '', 'ar')).items;
+  expect([arabic?.text, arabic?.args['app_name']]).toEqual([expect.stringContaining('الساحة'), 'الساحة']);
+  expect((await list(person, '', 'ru')).items[0]?.text).toContain('Yard');
+});
+
 describe('an app that will freeze or close', () => {
   test('[R1.09b, R2.30a, R7.22c] tells its administrators once a day how many days are left, by the days of its own zone', async () => {
     const [admin, operator] = [await platform.person(), await platform.person()];

@@ -1,8 +1,9 @@
 import type { MessageKind } from '@portico/contracts/message-texts';
 import { named } from '@portico/server-kit/db/named';
 import { deleteOlder } from '@portico/server-kit/db/delete-older';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
+import type { AppTable } from '../../db/tables/apps.ts';
 
 const COUNTED_MOST = 1_000;
 
@@ -18,6 +19,8 @@ export interface MessageRow {
   kind: MessageKind;
   app_id: string | null;
   app_code: string | null;
+  /** What the app is called in other languages; null: it is about none, or about one that is gone. */
+  texts: Selectable<AppTable>['texts'] | null;
   args: Record<string, unknown>;
   created_at: Date;
   read_at: Date | null;
@@ -33,7 +36,7 @@ export async function listMessages(db: Db, subject_id: string, { unread, cursor,
   let found = db
     .selectFrom('web_message as m')
     .leftJoin('app as a', 'a.app_id', 'm.app_id')
-    .select(['m.message_id', 'm.kind', 'm.app_id', 'a.app_code', 'm.args', 'm.created_at', 'm.read_at'])
+    .select(['m.message_id', 'm.kind', 'm.app_id', 'a.app_code', 'a.texts', 'm.args', 'm.created_at', 'm.read_at'])
     .where('m.subject_id', '=', subject_id);
   if (unread) found = found.where('m.read_at', 'is', null);
   if (cursor !== undefined) found = found.where('m.message_id', '<', cursor);

@@ -2,6 +2,7 @@ import { messageText } from '@portico/contracts/message-texts';
 import type { WebMessage } from '@portico/contracts/platform/messages';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
+import { wordsOf } from '../../lib/app-words.ts';
 import { countUnread, deleteMessage, deleteOldMessages, listMessages, markAllRead, markRead, type MessageRow } from './messages.queries.ts';
 
 type Unknown = 'MP/MESSAGE_NOT_FOUND';
@@ -20,16 +21,31 @@ interface Asked {
   readonly limit: number;
 }
 
+/** The app as it is called in this language; where nobody has translated it, as it was called then. */
+function argsIn(lang: string, { args, texts }: Pick<MessageRow, 'args' | 'texts'>): MessageRow['args'] {
+  const { app_name } = args;
+  if (texts === null || typeof app_name !== 'string') return args;
+  return { ...args, app_name: wordsOf({ app_name, memo: '', texts }, lang).name };
+}
+
 /** Newest first, in the language of the request. */
-export async function messagesOf(ctx: Pick<PlatformCtx, 'db' | 'lang'>, subject_id: string, query: Asked): Promise<WebMessage[]> {
+export async function messagesOf(
+  ctx: Pick<PlatformCtx, 'db' | 'lang' | 'content_lang'>,
+  subject_id: string,
+  query: Asked,
+): Promise<WebMessage[]> {
   const rows = await listMessages(ctx.db, subject_id, query);
-  const toMessage = ({ created_at, read_at, ...row }: MessageRow): WebMessage => ({
-    ...row,
-    // What was written was checked by the type of its kind.
-    text: messageText(ctx.lang, row.kind, row.args as never),
-    created_at: formatWireTime(created_at.getTime()),
-    read: read_at !== null,
-  });
+  const toMessage = ({ created_at, read_at, texts, ...row }: MessageRow): WebMessage => {
+    const args = argsIn(ctx.content_lang, { args: row.args, texts });
+    return {
+      ...row,
+      args,
+      // What was written was checked by the type of its kind.
+      text: messageText(ctx.lang, row.kind, args as never),
+      created_at: formatWireTime(created_at.getTime()),
+      read: read_at !== null,
+    };
+  };
   return rows.map(toMessage);
 }
 

@@ -36,6 +36,22 @@ test('super administrators and auditors see everything that a person holds, what
   expect((await read(people.root, '1')).json()).toEqual({ apps: [], app_count: 0, role_count: 0, services: [], service_count: 0 });
 });
 
+test('what a person holds names each app as the reader’s language does', async () => {
+  const text = {
+    method: 'PUT',
+    url: `/v2/apps/${apps.alone}/texts/ar`,
+    headers: { 'if-match': '1' },
+    body: { name: 'الساحة', memo: '' },
+  } as const;
+  expect((await people.held.send(text)).statusCode).toBe(200);
+  const url = `/v2/people/${people.held.subject_id}/holdings`;
+  const inArabic = await people.root.send({ method: 'GET', url, headers: { 'accept-language': 'ar' } });
+  expect(inArabic.json<PersonHolding>().apps.map(({ app_name, display_name }) => [app_name, display_name])).toEqual([
+    ['App alone', 'الساحة'],
+    ['App shared', 'App shared'],
+  ]);
+});
+
 test('nobody else is told what a person holds, not even of themselves [ASVS 8.2.2]', async () => {
   for (const who of [people.held, people.other]) expect(codeOf(await read(who))).toBe('MP/NO_PERMISSION');
 });

@@ -2,14 +2,15 @@ import type { HeldApp, HeldService } from '@portico/contracts/platform/person-ho
 import { sql } from 'kysely';
 import { roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
+import type { Named } from '../../lib/app-words.ts';
 
-export type HeldAppRow = Omit<HeldApp, 'since'> & { since: Date };
+export type HeldAppRow = Omit<HeldApp, 'since' | 'display_name'> & Named & { since: Date };
 export type HeldServiceRow = Omit<HeldService, 'since'> & { since: Date };
 
 export async function listHeldApps(db: Db, subject_id: string, limit: number, lang: string): Promise<HeldAppRow[]> {
   const { rows } = await sql<HeldAppRow>`
     /* all apps: what one person has anywhere, for whoever oversees the installation */
-    select a.app_id, a.app_code, a.app_name, a.icon, a.status, m.kind, m.created_at as since,
+    select a.app_id, a.app_code, a.app_name, a.memo, a.texts, a.icon, a.status, m.kind, m.created_at as since,
       m.kind = 'admin' and not exists (
         select from app_member o where o.app_id = m.app_id and o.kind = 'admin' and o.subject_id <> m.subject_id) as is_last_admin,
       coalesce((
