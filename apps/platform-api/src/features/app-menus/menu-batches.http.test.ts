@@ -51,10 +51,17 @@ test('several menus land side by side, and the same call takes them back', async
   expect(await drawn()).toBe('d0 -a0 -b1 c1 e2 f3');
   const log = await platform.db
     .selectFrom('operation_log')
-    .select(['log_content', 'after'])
+    .select(['log_content', 'before', 'after'])
     .where('object_id', '=', ids['f'] ?? '')
+    .orderBy('operation_time')
+    .orderBy('log_id')
     .execute();
   expect(log.map((row) => row.log_content)).toEqual(['Moved page f', 'Moved page f']);
+  // Where it was and is, as a person reads it.
+  expect(log).toMatchObject([
+    { before: { parent_id: null, path: 'f' }, after: { parent_id: ids['d'], path: 'd/f' } },
+    { before: { path: 'd/f' }, after: { parent_id: null, path: 'f' } },
+  ]);
 });
 
 test('of several moves all happen or none [ASVS 2.3.3]', async () => {

@@ -35,6 +35,12 @@ function siblings(nodes: Nodes, without: ReadonlySet<string>): Map<string | null
   return groups;
 }
 
+/** Where a menu stands or will stand: the codes from the top down to its own. */
+function pathOf(nodes: Nodes, parentOf: (node: AppMenuNode) => string | null, node: AppMenuNode): string {
+  const above = nodes.get(parentOf(node) ?? '');
+  return above === undefined ? node.code : `${pathOf(nodes, parentOf, above)}/${node.code}`;
+}
+
 export async function moveAtOnce(
   ctx: PlatformCtx<Unknown | Misplaced>,
   app_id: string,
@@ -61,7 +67,10 @@ export async function moveAtOnce(
       object_id: node.app_menu_id,
       object_name: node.name,
       content: `Moved ${node.type} ${node.code}`,
-      ...changedFields({ parent_id: node.parent_id, sort: node.sort }, { parent_id, sort }),
+      ...changedFields(
+        { parent_id: node.parent_id, path: pathOf(nodes, (each) => each.parent_id, node), sort: node.sort },
+        { parent_id, path: pathOf(nodes, (each) => (moves.get(each.app_menu_id) ?? each).parent_id, node), sort },
+      ),
     });
   });
   return { items: named.map(({ app_menu_id, version }) => ({ app_menu_id, version: version + 1 })) };

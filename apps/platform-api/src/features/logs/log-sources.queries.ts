@@ -9,6 +9,10 @@ type Row = Omit<LogSource, 'created_at'> & { created_at: Date };
 export const listSources = (db: Db, service_id: string): Promise<Row[]> =>
   db.selectFrom('log_source').selectAll().where('service_id', '=', service_id).orderBy('credential_id').execute();
 
+/** What the service is called; its registration stands in the way of its being deleted. */
+export const findServiceName = async (db: Db, service_id: string): Promise<string> =>
+  (await db.selectFrom('service').select('nickname').where('service_id', '=', service_id).executeTakeFirst())?.nickname ?? '';
+
 export const insertSource = (db: Db, row: Insertable<LogTables['log_source']>): Promise<Row> =>
   db.insertInto('log_source').values(row).returningAll().executeTakeFirstOrThrow();
 

@@ -8,7 +8,16 @@ import { withoutTimestamp } from '@portico/server-kit/http/address';
 import { maskUri } from '@portico/server-kit/observability/redact';
 import type { Db, PlatformCtx } from '../../db/platform-ctx.ts';
 import { actOfMethod } from './log-acts.ts';
-import { deleteSource, findLinkedApps, findSource, forgetEvents, insertSource, insertTold, listSources } from './log-sources.queries.ts';
+import {
+  deleteSource,
+  findLinkedApps,
+  findServiceName,
+  findSource,
+  forgetEvents,
+  insertSource,
+  insertTold,
+  listSources,
+} from './log-sources.queries.ts';
 
 const DAY_MS = 86_400_000;
 const AHEAD_MS = 60_000;
@@ -32,7 +41,7 @@ export async function addSource(
     object_id: credential_id,
     object_name: name,
     content: `Let the credential ${name} tell of operations of a service`,
-    after: { service_id, credential_id },
+    after: { service_id, service_name: await findServiceName(ctx.db, service_id), credential_id },
   });
   return shown(row);
 }
@@ -44,7 +53,7 @@ export async function removeSource(ctx: PlatformCtx<'MP/LOG_SOURCE_NOT_FOUND'>, 
     object_id: credential_id,
     object_name: row.name,
     content: `No longer takes operations from the credential ${row.name}`,
-    before: { service_id, credential_id },
+    before: { service_id, service_name: await findServiceName(ctx.db, service_id), credential_id },
   });
 }
 

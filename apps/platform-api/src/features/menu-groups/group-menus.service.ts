@@ -1,6 +1,5 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { ROOT } from '@portico/contracts/platform/app-menus';
-import type { GroupComposition, GroupMenu, GroupMenuDraft, GroupTree } from '@portico/contracts/platform/group-menus';
+import type { GroupMenu, GroupMenuDraft, GroupTree } from '@portico/contracts/platform/group-menus';
 import { newUuid } from '@portico/server-kit/ids';
 import { invariant } from '@portico/server-kit/invariant';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
@@ -8,15 +7,14 @@ import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { rankByKeyword } from '../../lib/keyword.ts';
 import { inTreeOrderBy, placeAt } from '../../lib/menu-tree.ts';
-import { listTree } from '../app-menus/app-menus.service.ts';
 import { assertGroupWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
 import { deleteGroupMenus, findGroupMenus, insertGroupMenus, renumberGroupMenus, updateGroupMenu } from './group-menus.queries.ts';
-import { childrenOf, compose, depthOf, placeFault } from './group-tree.ts';
+import { childrenOf, placeFault } from './group-tree.ts';
 import { updateGroup } from './menu-groups.queries.ts';
 import { readGroup } from './menu-groups.service.ts';
 
-type Unknown = 'MP/GROUP_NOT_FOUND';
+export type Unknown = 'MP/GROUP_NOT_FOUND';
 type UnknownMenu = Unknown | 'MP/GROUP_MENU_NOT_FOUND';
 type Misplaced = 'MP/MENU_PARENT_INVALID' | 'MP/MENU_TOO_DEEP';
 interface EntryKey {
@@ -30,8 +28,8 @@ interface GroupSearch {
 }
 
 /** The app that the group belongs to, as the access check found it. */
-const appOf = (ctx: PlatformCtx<Unknown>): string => ctx.app_id ?? ctx.fail('MP/GROUP_NOT_FOUND');
-const entriesOf = (ctx: PlatformCtx<Unknown>, group_id: string): Promise<GroupMenu[]> =>
+export const appOf = (ctx: PlatformCtx<Unknown>): string => ctx.app_id ?? ctx.fail('MP/GROUP_NOT_FOUND');
+export const entriesOf = (ctx: PlatformCtx<Unknown>, group_id: string): Promise<GroupMenu[]> =>
   findGroupMenus(ctx.db, appOf(ctx), group_id, ctx.content_lang);
 
 function mustFind(ctx: PlatformCtx<UnknownMenu>, entries: readonly GroupMenu[], group_menu_id: string): GroupMenu {
@@ -87,56 +85,15 @@ export async function addGroupMenu(
   if (sort !== undefined) await renumberGroupMenus(ctx.db, appOf(ctx), group_id, placeAt(siblings, group_menu_id, sort));
   const added = (await entriesOf(ctx, group_id)).find((entry) => entry.group_menu_id === group_menu_id);
   invariant(added, 'inserted group menu not found');
+  const { group_name } = await readGroup(ctx, { app_id: appOf(ctx), group_id });
   ctx.record({
     object_id: group_menu_id,
     object_name: added.name,
     content: `Put ${added.type} ${added.code} into a menu group`,
     before: null,
-    after: { group_id, app_menu_id, parent_id, sort: added.sort },
+    after: { group_id, group_name, app_menu_id, parent_id, sort: added.sort },
   });
   return added;
-}
-
-const SHOWN = 50;
-
-export async function composeGroup(
-  ctx: PlatformCtx<Unknown | Beyond | 'MP/MENU_NOT_FOUND' | 'MP/MENU_TOO_DEEP'>,
-  group_id: string,
-  change: GroupComposition,
-): Promise<GroupTree> {
-  const app_id = appOf(ctx);
-  await beginNavChange(ctx, app_id);
-  const group = await readGroup(ctx, { app_id, group_id });
-  if (ctx.if_match !== undefined && ctx.if_match !== group.version) {
-    ctx.fail('COMMON/STALE_VERSION', { current: await readGroupTree(ctx, group_id) });
-  }
-  const tree = await listTree(ctx, app_id);
-  const known = new Set(tree.map((node) => node.app_menu_id));
-  if (change.add.some((id) => !known.has(id))) ctx.fail('MP/MENU_NOT_FOUND');
-  const { removed, added } = compose(await entriesOf(ctx, group_id), tree, change, () => newUuid(ctx.now));
-  await assertGroupWithinReach(
-    ctx,
-    app_id,
-    group_id,
-    added.map((entry) => entry.app_menu_id),
-  );
-  const removed_ids = removed.map((entry) => entry.group_menu_id);
-  await deleteGroupMenus(ctx.db, app_id, group_id, removed_ids);
-  await insertGroupMenus(ctx.db, app_id, group_id, added);
-  await updateGroup(ctx.db, app_id, group_id);
-  const after = await readGroupTree(ctx, group_id);
-  if (depthOf(after.items) > LIMITS.menu_depth) ctx.fail('MP/MENU_TOO_DEEP');
-  const left = [...new Set(removed.map((entry) => entry.parent_id))].filter((id) => id === null || !removed_ids.includes(id));
-  for (const parent_id of left) await renumberGroupMenus(ctx.db, app_id, group_id, childrenOf(after.items, parent_id));
-  const names = new Map(tree.map((node) => [node.app_menu_id, node.code]));
-  ctx.record({
-    object_id: group_id,
-    object_name: group.group_name,
-    content: `Composed menu group: ${added.length} in, ${removed.length} out`,
-    before: { removed: removed.slice(0, SHOWN).map((entry) => entry.code) },
-    after: { added: added.slice(0, SHOWN).map((entry) => names.get(entry.app_menu_id) ?? '') },
-  });
-  return left.length === 0 ? after : await readGroupTree(ctx, group_id);
 }
 
 /** Where it came from closes the gap; where it goes makes room. */
@@ -198,11 +155,12 @@ export async function removeGroupMenu(ctx: PlatformCtx<UnknownMenu | Beyond>, ke
   await deleteGroupMenus(ctx.db, appOf(ctx), key.group_id, [key.group_menu_id]);
   const siblings = childrenOf(entries, entry.parent_id).filter((id) => id !== key.group_menu_id);
   await renumberGroupMenus(ctx.db, appOf(ctx), key.group_id, siblings);
+  const { group_name } = await readGroup(ctx, { app_id: appOf(ctx), group_id: key.group_id });
   ctx.record({
     object_id: key.group_menu_id,
     object_name: entry.name,
     content: `Took ${entry.type} ${entry.code} out of a menu group`,
-    before: { group_id: key.group_id, ...placeOf(entry) },
+    before: { group_id: key.group_id, group_name, ...placeOf(entry) },
     after: null,
   });
 }

@@ -2,15 +2,8 @@ import { groupMenus } from '@portico/contracts/platform/group-menus';
 import { menuGroups } from '@portico/contracts/platform/menu-groups';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { PlatformDB } from '../../db/schema.ts';
-import {
-  addGroupMenu,
-  changeGroupMenu,
-  composeGroup,
-  moveGroupMenu,
-  readGroupTree,
-  removeGroupMenu,
-  searchGroupMenus,
-} from './group-menus.service.ts';
+import { composeGroup } from './compose-group.service.ts';
+import { addGroupMenu, changeGroupMenu, moveGroupMenu, readGroupTree, removeGroupMenu, searchGroupMenus } from './group-menus.service.ts';
 import { changeGroup, createGroup, listGroups, readGroup, readGroupDependents, removeGroup, sortGroup } from './menu-groups.service.ts';
 
 export function mountMenuGroups(kit: Kit<PlatformDB>): void {

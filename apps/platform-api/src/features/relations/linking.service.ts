@@ -76,7 +76,7 @@ export async function findService(ctx: Reading, service_id: string): Promise<Ser
   return (await findServiceHeads(ctx.db, [service_id]))[0];
 }
 
-const nameIn = (offer: Offer): string => offer.fields.name ?? '';
+export const nameIn = (offer: Offer): string => offer.fields.name ?? '';
 
 /** Links offers into the app, each where the plan says; answers why not, or what was linked. */
 export async function linkOffers(
@@ -97,7 +97,12 @@ export async function linkOffers(
       object_name: nameIn(offer),
       content: `Linked ${offer.type} ${link.code} from service ${service.service_code}`,
       before: null,
-      after: { service_menu_id: offer.service_menu_id, service_menu_version: offer.version, ...offer.fields },
+      after: {
+        service_menu_id: offer.service_menu_id,
+        service_menu_name: nameIn(offer),
+        service_menu_version: offer.version,
+        ...offer.fields,
+      },
     });
   }
   return links;

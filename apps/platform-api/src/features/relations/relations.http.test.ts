@@ -85,7 +85,11 @@ describe('linking', () => {
       .selectAll()
       .where('object_id', '=', child?.app_menu_id ?? '')
       .executeTakeFirstOrThrow();
-    expect(log).toMatchObject({ app_id, module_name: 'menu', after: { name: 'Shipments', service_menu_version: 1 } });
+    expect(log).toMatchObject({
+      app_id,
+      module_name: 'menu',
+      after: { name: 'Shipments', service_menu_name: 'Shipments', service_menu_version: 1 },
+    });
   });
 
   test('one page goes where it is put, its code is replaced where the app has it, and an idempotency key links it once', async () => {

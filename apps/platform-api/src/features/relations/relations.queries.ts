@@ -31,6 +31,13 @@ export async function findOffers(db: Db, service_ids: readonly string[]): Promis
   return rows;
 }
 
+/** Null: it was none, or is gone. */
+export async function findServiceMenuName(db: Db, service_menu_id: string | null): Promise<string | null> {
+  if (service_menu_id === null) return null;
+  const found = await db.selectFrom('service_menu').select('name').where('service_menu_id', '=', service_menu_id).executeTakeFirst();
+  return found?.name ?? null;
+}
+
 interface LinkFilter {
   app_ids: readonly string[];
   service_id?: string | undefined;

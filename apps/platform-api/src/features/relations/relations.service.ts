@@ -9,8 +9,8 @@ import { treePlaces } from '../../lib/tree-places.ts';
 import { assertCodesWithinReach, type Beyond } from '../access/delegation.service.ts';
 import { readMenu } from '../app-menus/app-menus.service.ts';
 import { beginNavChange } from '../app-menus/nav-version.service.ts';
-import { byWhom, changeLinks, findService, linkOffers, makeOwn, readLinkState } from './linking.service.ts';
-import { findLinks, markSeen, unlinkMenus } from './relations.queries.ts';
+import { byWhom, changeLinks, findService, linkOffers, makeOwn, nameIn, readLinkState } from './linking.service.ts';
+import { findLinks, findServiceMenuName, markSeen, unlinkMenus } from './relations.queries.ts';
 
 interface MenuKey {
   app_id: string;
@@ -105,6 +105,8 @@ export async function relink(
   await beginNavChange(ctx, key.app_id);
   const menu = await readMenu(ctx, key);
   assertVersion(ctx, menu.version, () => menu);
+  const before = { service_menu_id: menu.service_menu_id, service_menu_name: await findServiceMenuName(ctx.db, menu.service_menu_id) };
+  let service_menu_name: string | null = null;
   if (service_id === null || service_menu_id === null) {
     await makeOwn(ctx, key.app_id, [key.app_menu_id]);
   } else {
@@ -117,6 +119,7 @@ export async function relink(
     if (fields) await assertCodesWithinReach(ctx, key.app_id, [{ app_menu_id: key.app_menu_id, after: codesOf(fields) }]);
     const link = { app_menu_id: key.app_menu_id, service_id, service_menu_id, service_menu_version: offer.version, fields };
     await changeLinks(ctx, key.app_id, [link]);
+    service_menu_name = nameIn(offer);
     await markSeen(ctx.db, key.app_id, service_id, link_state.service.menus_revision, false);
   }
   ctx.record({
@@ -124,8 +127,8 @@ export async function relink(
     object_name: menu.name,
     ...(service_menu_id === null ? { event: 'menu.unlinked' } : {}),
     content: service_menu_id === null ? `Unlinked ${menu.type} ${menu.code}` : `Linked ${menu.type} ${menu.code} to a service menu`,
-    before: { service_menu_id: menu.service_menu_id },
-    after: { service_menu_id },
+    before,
+    after: { service_menu_id, service_menu_name },
   });
   return await readMenu(ctx, key);
 }

@@ -56,7 +56,7 @@ export async function initMenus(
     object_name: template_name,
     content: `Initialised the menus from template ${template_name}`,
     before: { init_menu: false },
-    after: { init_menu: true, template_id, added },
+    after: { init_menu: true, template_id, template_name, added },
   });
   return { template_id, added };
 }
