@@ -126,6 +126,8 @@ test('[R1.14a, R6.02t] a leaver is disabled and is out everywhere within a secon
   await panel.getByRole('button', { name: org_users.actions.leave }).click();
   const asking = page.getByRole('dialog');
   await expect(asking.getByText(org_users.means.leave)).toBeVisible();
+  const { leaver: words_of } = words.people;
+  await expect(asking.getByText(fill(words_of.no_admin, { app: app.app_name }))).toBeVisible();
   const disabled = page.waitForResponse((reply) => reply.url().includes('/actions/disable') && reply.ok());
   await asking.getByRole('button', { name: org_users.actions.leave }).click();
   await disabled;
@@ -142,6 +144,10 @@ test('[R1.14a, R6.02t] a leaver is disabled and is out everywhere within a secon
     const left = page.getByRole('dialog', { name: fill(org_users.left.title, { name: leaver.login_name }) });
     await expect(left.getByText('Removed from 2 apps.')).toBeVisible();
     await expect(left.getByRole('listitem').filter({ hasText: app.app_name })).toBeVisible();
+    await expect(left.getByRole('link', { name: `${words_of.choose}: ${app.app_name}` })).toHaveAttribute(
+      'href',
+      new RegExp(`/app/${app.app_code}/menu/root/members\\?new=member$`),
+    );
     await left.getByRole('button', { name: words.common.close }).first().click();
     await expect(panel.getByText(org_users.statuses.disabled)).toBeVisible();
   });

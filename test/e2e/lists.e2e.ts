@@ -24,6 +24,7 @@ test('[R2.19f] a list is ordered by its columns, shows those one wants, and what
     await expect(table.getByRole('row')).toHaveCount(4);
   };
   await expect.poll(names).toEqual([`Attic ${shared}`, `Bakery ${shared}`, `Cellar ${shared}`]);
+  await expect(page.getByRole('link', { name: / apps have no administrator$/ })).toHaveAttribute('href', /without_admin=true$/);
 
   await head(words.app_list.app).getByRole('button').click();
   await head(words.app_list.app).getByRole('button').click();

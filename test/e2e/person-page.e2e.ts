@@ -84,6 +84,7 @@ for (const { lang, width, height } of [
       });
 
       await expect(page.getByText(people.leaver.left)).toBeVisible();
+      await expect(page.getByRole('link', { name: `${people.leaver.choose}: ${app}` })).toBeVisible();
       await expect(page.getByText(people.roles.empty.title)).toBeVisible();
       await expect(theirs.call(sdk.SIGN_INS.list, {})).rejects.toThrow();
       expect(complaints).toEqual([]);

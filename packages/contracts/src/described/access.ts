@@ -170,6 +170,7 @@ export const access: readonly Described[] = [
     in: ['Leave'],
     fields: {
       apps: 'Apps that the person was taken out of.',
+      display_name: 'Name in the language of the request where the app is translated, else its own.',
       was_last_admin: 'Whether the app has no administrator any more.',
       services: 'Number of services that the person no longer owns.',
       platform_roles: 'Roles over the installation that were taken away.',
@@ -179,6 +180,7 @@ export const access: readonly Described[] = [
     in: ['Leaving'],
     fields: {
       apps: 'Apps that the person belongs to, as far as the caller may know them.',
+      display_name: 'Name in the language of the request where the app is translated, else its own.',
       last_admin: 'Whether the person is the only administrator of the app.',
       complete: 'false: apps that the caller does not administer are left out.',
     },

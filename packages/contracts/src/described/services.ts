@@ -32,6 +32,7 @@ export const services: readonly Described[] = [
       menus: 'Number of menus of the service.',
       apps: 'Number of apps that link menus of it.',
       owned: 'Whether the caller may change it.',
+      has_owner: 'Whether anybody owns it.',
     },
   },
   {
@@ -44,6 +45,7 @@ export const services: readonly Described[] = [
       keyword: 'Part of a name, nickname or code.',
       category: 'Only services of this category.',
       mine: 'Whether to list only services that the caller owns.',
+      without_owner: 'Whether to list only services that nobody owns.',
     },
   },
   {

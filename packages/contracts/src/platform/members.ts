@@ -37,7 +37,9 @@ export type MemberDraft = z.output<typeof memberDraft>;
 
 const leave = z
   .object({
-    apps: z.array(z.object({ app_id: uuid(), app_name: z.string(), was_last_admin: z.boolean() })),
+    apps: z.array(
+      z.object({ app_id: uuid(), app_code: z.string(), app_name: z.string(), display_name: z.string(), was_last_admin: z.boolean() }),
+    ),
     services: count(),
     platform_roles: z.array(z.string()),
   })
@@ -46,7 +48,15 @@ export type Leave = z.output<typeof leave>;
 
 const leaving = z
   .object({
-    apps: z.array(z.object({ app_id: uuid(), app_name: z.string(), kind: z.enum(MEMBER_KINDS), last_admin: z.boolean() })),
+    apps: z.array(
+      z.object({
+        app_id: uuid(),
+        app_name: z.string(),
+        display_name: z.string(),
+        kind: z.enum(MEMBER_KINDS),
+        last_admin: z.boolean(),
+      }),
+    ),
     /** False: of apps that the caller does not administer nothing is told. */
     complete: z.boolean(),
   })

@@ -54,6 +54,7 @@ export const service = z
     apps: count(),
     /** Whether the caller may change it. */
     owned: z.boolean(),
+    has_owner: z.boolean(),
     version: version(),
     updated_at: wireTime(),
     updated_by: z.string(),
@@ -96,6 +97,8 @@ export const services = {
       category: text(LIMITS.service_category).optional(),
       /** Only those the caller owns. */
       mine: z.stringbool().optional(),
+      /** Only those that nobody owns. */
+      without_owner: z.stringbool().optional(),
       order: order(SERVICE_ORDERS),
       offset: offset(),
       limit: limit(),

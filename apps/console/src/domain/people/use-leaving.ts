@@ -14,8 +14,8 @@ interface WhatGoes {
 export function useLeaving(subject_id: string, skip = false): WhatGoes {
   const { t } = useTranslation();
   const { data, isFetching } = useLeavingQuery({ params: { subject_id } }, { skip: skip || subject_id === '' });
-  const apps = data?.apps.map(({ app_name, kind, last_admin }) =>
-    last_admin ? t('members.goes.last_admin', { app: app_name }) : t(`members.goes.${kind}`, { app: app_name }),
+  const apps = data?.apps.map(({ display_name: app, kind, last_admin }) =>
+    last_admin ? t('members.goes.last_admin', { app }) : t(`members.goes.${kind}`, { app }),
   );
   return { apps, asking: isFetching && data === undefined, more: data?.complete !== true };
 }

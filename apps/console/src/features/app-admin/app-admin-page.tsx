@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAllAppsQuery } from '../../api/app-admin.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
+import { findingLine } from '../../domain/screens/finding-line.tsx';
 import { useChangesInstallation } from '../../domain/screens/changes-installation.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { AppIcon } from '../../domain/apps/app-icon.tsx';
@@ -84,6 +85,7 @@ function AppAdminPage() {
       ...pageOf(address),
     },
   });
+  const { data: orphaned } = useAllAppsQuery({ query: { without_admin: 'true', limit: 1 } });
   const columns = useColumns(keyword);
   const changes = useChangesInstallation();
   const opened = reply.data?.items.find(({ app_id }) => app_id === address.get('open'));
@@ -94,6 +96,12 @@ function AppAdminPage() {
       fill
       title={t('app_admin.title')}
       crumbs={[{ label: t('layout.installation') }]}
+      subtitle={findingLine({
+        count: orphaned?.count,
+        text: t('app_admin.unadministered', { count: orphaned?.count ?? 0 }),
+        filter: 'without_admin',
+        shown: without_admin !== undefined,
+      })}
       actions={changes ? <NewButton label={t('app_admin.new')} onClick={startNew} /> : null}
     >
       <ResourceList

@@ -15,8 +15,9 @@ import { PageShell, type Crumb } from '../../ui/page-shell.tsx';
 import { QuietActions } from '../../ui/quiet-actions.tsx';
 import { ResourceList } from '../../ui/resource-list.tsx';
 import type { Column } from '../../ui/resource-table.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
-import { LeftDialog, type Left } from './left-dialog.tsx';
+import type { Left } from './left-dialog.tsx';
 import { OrgRename } from './org-rename.tsx';
 import { UserImport } from './user-import.tsx';
 import { UserInvite } from './user-invite.tsx';
@@ -25,6 +26,7 @@ import { UserPanel } from './user-panel.tsx';
 import { UsersBulk } from './users-bulk.tsx';
 
 const STATUSES = ['active', 'disabled'] as const;
+const LeftDialog = lazyPart(async () => (await import('./left-dialog.tsx')).LeftDialog);
 
 function useColumns(): readonly Column<OrgUser>[] {
   const { t } = useTranslation();

@@ -6,11 +6,13 @@ import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { useLeaveEverythingMutation } from '../../api/members.ts';
 import { useActOnUserMutation, useResetUserMutation, useSetManagerMutation } from '../../api/orgs.ts';
+import { usePersonHoldingQuery, usePersonQuery } from '../../api/people.ts';
 import { useResetFactorsMutation } from '../../api/factor-resets.ts';
-import { useLeaving } from '../../domain/people/use-leaving.ts';
+import { LeavingSummary } from '../../domain/people/leaving-summary.tsx';
 import { loadLaterTexts } from '../../session/language.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 
 /** Its words are those of few. */
@@ -40,7 +42,11 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
   const [leave] = useLeaveEverythingMutation();
   const [running, setRunning] = useState(false);
   const [refused, setRefused] = useState<unknown>();
-  const { apps = [] } = useLeaving(user.user_id, action !== 'leave');
+  const leaves = action === 'leave';
+  const { data: person, error: unread } = usePersonQuery(user.user_id, { skip: !leaves });
+  const { data: holding, error: unheld } = usePersonHoldingQuery({ params: { subject_id: user.user_id } }, { skip: !leaves });
+  const unknown = unread ?? unheld;
+  const failed = refused ?? unknown;
   const key = { org_id, user_id: user.user_id };
 
   /** The error, if there was one. */
@@ -79,20 +85,17 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
       title={t(`org_users.ask.${action}`, { name: user.login_name })}
       submit={t(`org_users.actions.${action}`)}
       danger={action === 'disable' || action === 'reset_factors' || action === 'leave'}
+      // What it takes is said before it can be confirmed; where that cannot be read, somebody who left is locked out all the same.
+      ready={!leaves || unknown !== undefined || (person !== undefined && holding !== undefined)}
       running={running}
-      failure={isApiError(refused) ? errorText(refused, t) : undefined}
+      failure={isApiError(failed) ? errorText(failed, t) : undefined}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p>{t(`org_users.means.${action}`)}</p>
+      {leaves ? null : <p>{t(`org_users.means.${action}`)}</p>}
+      {leaves && person && holding ? <LeavingSummary person={person} holding={holding} linked /> : null}
+      {leaves && !(person && holding) && unknown === undefined ? <SkeletonRows rows={4} height={24} /> : null}
       {action === 'reset_factors' ? <ResetDelayNote user_id={user.user_id} /> : null}
-      {apps.length === 0 ? null : (
-        <ul>
-          {apps.map((app) => (
-            <li key={app}>{app}</li>
-          ))}
-        </ul>
-      )}
     </Confirm>
   );
 }

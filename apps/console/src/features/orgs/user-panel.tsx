@@ -19,9 +19,12 @@ import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { loadLaterTexts } from '../../session/language.ts';
-import { UserActionDialog, type UserAction } from './user-action-dialog.tsx';
+import type { UserAction } from './user-action-dialog.tsx';
 import { stateOf } from './user-state.ts';
 import styles from './orgs.module.css';
+
+/** Comes when something is asked. */
+const UserActionDialog = lazyPart(async () => (await import('./user-action-dialog.tsx')).UserActionDialog);
 
 /** Its words are those of few. */
 const UserReset = lazyPart(async () => {

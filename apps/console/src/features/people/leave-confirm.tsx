@@ -1,3 +1,4 @@
+import type { Leave } from '@portico/contracts/platform/members';
 import type { PersonHolding } from '@portico/contracts/platform/person-holdings';
 import type { PersonDetail } from '@portico/contracts/user-centre/people';
 import { useState } from 'react';
@@ -6,32 +7,34 @@ import { isApiError } from '../../api/api-error.ts';
 import { errorText } from '../../api/failure-text.ts';
 import { useLeaveEverythingMutation } from '../../api/members.ts';
 import { useDisablePersonMutation } from '../../api/people.ts';
-import { nameList } from '../../lib/name-list.ts';
+import { LeavingSummary } from '../../domain/people/leaving-summary.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
-import { SettleFirst } from './settle-first.tsx';
 
 const SHOWN_HERE = ['MP/LAST_SUPER_ADMIN', 'MP/NO_PERMISSION'];
 
 interface LeaveConfirmProps {
   readonly person: PersonDetail;
   readonly holding: PersonHolding;
+  readonly onLeft: (leave: Leave) => void;
   readonly onClose: () => void;
 }
 
 /** Everything again, and then it happens. */
-export function LeaveConfirm({ person, holding, onClose }: LeaveConfirmProps) {
+export function LeaveConfirm({ person, holding, onLeft, onClose }: LeaveConfirmProps) {
   const { t } = useTranslation();
   const [disable] = useDisablePersonMutation();
   const [leave] = useLeaveEverythingMutation();
   const [running, setRunning] = useState(false);
   const [refused, setRefused] = useState<unknown>();
-  const { user_id, name, roles } = person;
-  const role_names = roles.map(({ role }) => t(`platform_roles.roles.${role}`));
+  const { user_id, name } = person;
   const run = async (): Promise<unknown> => {
     // First out of everywhere, at once; then nothing is left to come back to.
     const { error } = await disable(user_id);
-    return error ?? (await leave({ params: { subject_id: user_id }, ignore: SHOWN_HERE })).error;
+    if (error) return error;
+    const { data, error: kept } = await leave({ params: { subject_id: user_id }, ignore: SHOWN_HERE });
+    if (data) onLeft(data);
+    return kept;
   };
   const submit = async (): Promise<void> => {
     setRunning(true);
@@ -51,14 +54,7 @@ export function LeaveConfirm({ person, holding, onClose }: LeaveConfirmProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <p>{t('org_users.means.leave')}</p>
-      <ul>
-        <li>{t('people.leaver.apps', { count: holding.app_count })}</li>
-        <li>{t('people.leaver.services', { count: holding.service_count })}</li>
-        {role_names.length === 0 ? null : <li>{t('people.leaver.installation', { roles: nameList(role_names, t) })}</li>}
-        <li>{t('people.facts.devices', { count: person.sign_ins })}</li>
-      </ul>
-      <SettleFirst person={person} holding={holding} linked={false} />
+      <LeavingSummary person={person} holding={holding} linked={false} />
     </Confirm>
   );
 }

@@ -1,12 +1,14 @@
+import type { Leave } from '@portico/contracts/platform/members';
 import type { PersonHolding } from '@portico/contracts/platform/person-holdings';
 import type { PersonDetail } from '@portico/contracts/user-centre/people';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrphanedApps } from '../../domain/people/orphaned-apps.tsx';
+import { SettleFirst } from '../../domain/people/settle-first.tsx';
 import { useAppSelector } from '../../session/state.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { LeaveConfirm } from './leave-confirm.tsx';
-import { SettleFirst } from './settle-first.tsx';
 import styles from './people.module.css';
 
 interface LeaverPanelProps {
@@ -20,6 +22,7 @@ export function LeaverPanel({ person, holding, may_change }: LeaverPanelProps) {
   const { t } = useTranslation();
   const own_id = useAppSelector((state) => state.global.selectedUser?.id);
   const [asking, setAsking] = useState(false);
+  const [left, setLeft] = useState<Leave>();
   const title = t('people.leaver.title', { name: person.name });
   const roles = holding.role_count + person.roles.length;
   const has_left = person.state === 'disabled' && roles + holding.app_count + holding.service_count === 0;
@@ -28,7 +31,10 @@ export function LeaverPanel({ person, holding, may_change }: LeaverPanelProps) {
     <aside className={styles['leaver']} aria-label={title}>
       <h2>{title}</h2>
       {has_left ? (
-        <p>{t('people.leaver.left')}</p>
+        <>
+          <p>{t('people.leaver.left')}</p>
+          {left ? <OrphanedApps apps={left.apps} /> : null}
+        </>
       ) : (
         <>
           <p className={styles['quiet']}>{t('people.leaver.text')}</p>
@@ -49,7 +55,7 @@ export function LeaverPanel({ person, holding, may_change }: LeaverPanelProps) {
           ) : null}
         </>
       )}
-      {asking ? <LeaveConfirm person={person} holding={holding} onClose={() => setAsking(false)} /> : null}
+      {asking ? <LeaveConfirm person={person} holding={holding} onLeft={setLeft} onClose={() => setAsking(false)} /> : null}
     </aside>
   );
 }

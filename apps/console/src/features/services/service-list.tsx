@@ -10,6 +10,7 @@ import { useCategoriesQuery, useServicesQuery } from '../../api/services.ts';
 import { tableTime } from '../../lib/format.ts';
 import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
+import { findingLine } from '../../domain/screens/finding-line.tsx';
 import { useManageHref } from '../../domain/screens/screens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
@@ -27,7 +28,7 @@ const CategoriesPanel = lazyPart(async () => (await import('./categories-panel.t
 const ServiceForm = lazyPart(async () => (await import('./service-form.tsx')).ServiceForm);
 
 /** `marks_own`: among the services of everybody, those of the person are told apart. */
-function useColumns(marks_own: boolean): readonly Column<Service>[] {
+function useColumns(marks_own: boolean, marks_unowned: boolean): readonly Column<Service>[] {
   const { t } = useTranslation();
   const zone = useTimeZone();
   return [
@@ -39,6 +40,7 @@ function useColumns(marks_own: boolean): readonly Column<Service>[] {
         <span className={styles['named']}>
           <bdi>{s.nickname}</bdi>
           {marks_own && s.owned ? <Badge tone="info">{t('services.yours')}</Badge> : null}
+          {marks_unowned && !s.has_owner ? <Badge tone="warning">{t('services.no_owner')}</Badge> : null}
         </span>
       ),
     },
@@ -83,7 +85,10 @@ export function ServiceList({ mine }: { readonly mine: boolean }) {
   const { data: standing } = useOwnStandingQuery({});
   const may_create = standing?.roles.includes('super_admin') ?? false;
   // A super administrator may change every service, so the mark would say nothing.
-  const columns = useColumns(!mine && !may_create);
+  const oversees = !mine && (standing?.roles.length ?? 0) > 0;
+  const without_owner = oversees && address.get('without_owner') !== '';
+  const { data: unowned } = useServicesQuery({ query: { without_owner: 'true', limit: 1 } }, { skip: !oversees });
+  const columns = useColumns(!mine && !may_create, oversees);
   const { data: categories } = useCategoriesQuery({});
   const [filing, setFiling] = useState(false);
   const category = address.get('category');
@@ -95,6 +100,7 @@ export function ServiceList({ mine }: { readonly mine: boolean }) {
       ...(address.get('q') === '' ? {} : { keyword: address.get('q').slice(0, LIMITS.search_keyword) }),
       ...(category === '' ? {} : { category }),
       ...(owned ? { mine: 'true' } : {}),
+      ...(without_owner ? { without_owner: 'true' } : {}),
     },
   });
   const create = () => address.set({ new: '1' });
@@ -110,12 +116,20 @@ export function ServiceList({ mine }: { readonly mine: boolean }) {
       (categories?.items ?? []).map(({ name }) => ({ value: name, label: name })),
     ),
   ];
+  if (oversees)
+    fields.push(choiceField(address, 'without_owner', t('services.owners'), [{ value: 'true', label: t('services.no_owner') }]));
   const empty = mine ? t('services.none_mine', { returnObjects: true }) : t('services.empty', { returnObjects: true });
   return (
     <PageShell
       fill
       title={mine ? t('layout.my_services') : t('services.title')}
       crumbs={crumbs}
+      subtitle={findingLine({
+        count: unowned?.count,
+        text: t('services.unowned', { count: unowned?.count ?? 0 }),
+        filter: 'without_owner',
+        shown: without_owner,
+      })}
       actions={
         may_create ? (
           <>

@@ -4,6 +4,8 @@ import type { Words } from '../texts-type.ts';
 export const app_admin = {
   administrators: 'المسؤولون',
   no_admin: 'بلا مسؤول',
+  unadministered:
+    '{count, plural, zero {لا تطبيقات بلا مسؤول} one {تطبيق واحد بلا مسؤول} two {تطبيقان بلا مسؤول} few {# تطبيقات بلا مسؤول} many {# تطبيقًا بلا مسؤول} other {# تطبيق بلا مسؤول}}',
   title: 'التطبيقات',
   search: 'ابحث بالاسم أو الرمز',
   new: 'تطبيق جديد',

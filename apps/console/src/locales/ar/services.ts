@@ -19,6 +19,9 @@ export const services = {
   menus: 'القوائم',
   apps: 'التطبيقات',
   owners: 'المالكون',
+  no_owner: 'بلا مالك',
+  unowned:
+    '{count, plural, zero {لا خدمات بلا مالك} one {خدمة واحدة بلا مالك} two {خدمتان بلا مالك} few {# خدمات بلا مالك} many {# خدمة بلا مالك} other {# خدمة بلا مالك}}',
   about: 'نبذة',
   changed: 'تاريخ التغيير',
   changed_by: 'آخر تعديل بواسطة {name}',

@@ -1,6 +1,7 @@
 export const app_admin = {
   administrators: 'Administrators',
   no_admin: 'No administrator',
+  unadministered: '{count, plural, one {# app has no administrator} other {# apps have no administrator}}',
   title: 'Apps',
   search: 'Search by name or code',
   new: 'New app',

@@ -16,6 +16,8 @@ export const services = {
   menus: 'Menus',
   apps: 'Apps',
   owners: 'Owners',
+  no_owner: 'No owner',
+  unowned: '{count, plural, one {# service has no owner} other {# services have no owner}}',
   about: 'About',
   changed: 'Changed',
   changed_by: 'Changed by {name}',

@@ -4,6 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const app_admin = {
   administrators: 'Pentadbir',
   no_admin: 'Tiada pentadbir',
+  unadministered: '{count} aplikasi tiada pentadbir',
   title: 'Aplikasi',
   search: 'Cari nama atau kod',
   new: 'Aplikasi baharu',

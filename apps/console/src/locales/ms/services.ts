@@ -19,6 +19,8 @@ export const services = {
   menus: 'Menu',
   apps: 'Aplikasi',
   owners: 'Pemilik',
+  no_owner: 'Tiada pemilik',
+  unowned: '{count} perkhidmatan tiada pemilik',
   about: 'Perihal',
   changed: 'Diubah',
   changed_by: 'Diubah oleh {name}',

@@ -4,6 +4,8 @@ import type { Words } from '../texts-type.ts';
 export const app_admin = {
   administrators: 'Администраторы',
   no_admin: 'Нет администратора',
+  unadministered:
+    '{count, plural, one {# приложение без администратора} few {# приложения без администратора} many {# приложений без администратора} other {# приложения без администратора}}',
   title: 'Приложения',
   search: 'Название или код',
   new: 'Новое приложение',

@@ -19,6 +19,9 @@ export const services = {
   menus: 'Пункты меню',
   apps: 'Приложения',
   owners: 'Владельцы',
+  no_owner: 'Нет владельца',
+  unowned:
+    '{count, plural, one {# сервис без владельца} few {# сервиса без владельца} many {# сервисов без владельца} other {# сервиса без владельца}}',
   about: 'О сервисе',
   changed: 'Изменён',
   changed_by: 'Последнее изменение: {name}',

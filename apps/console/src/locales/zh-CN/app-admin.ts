@@ -4,6 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const app_admin = {
   administrators: '管理员',
   no_admin: '无管理员',
+  unadministered: '{count} 个应用没有管理员',
   title: '应用管理',
   search: '按名称或编码搜索',
   new: '新建应用',

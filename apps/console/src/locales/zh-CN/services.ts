@@ -19,6 +19,8 @@ export const services = {
   menus: '菜单',
   apps: '应用',
   owners: '负责人',
+  no_owner: '无负责人',
+  unowned: '{count} 个服务没有负责人',
   about: '概况',
   changed: '修改时间',
   changed_by: '由 {name} 修改',

@@ -38,9 +38,15 @@ const membersOf = async (app_id: string): Promise<string[]> =>
     .items.map((member) => member.subject_id);
 
 test('before somebody is deleted one is told which apps they belong to and which would have no administrator', async () => {
-  const alone = { app_id: apps.alone, app_name: 'App alone', kind: 'admin', last_admin: true };
-  const elsewhere = { app_id: apps.elsewhere, app_name: 'App elsewhere', kind: 'operator', last_admin: false };
-  const shared = { app_id: apps.shared, app_name: 'App shared', kind: 'admin', last_admin: false };
+  const alone = { app_id: apps.alone, app_name: 'App alone', display_name: 'App alone', kind: 'admin', last_admin: true };
+  const elsewhere = {
+    app_id: apps.elsewhere,
+    app_name: 'App elsewhere',
+    display_name: 'App elsewhere',
+    kind: 'operator',
+    last_admin: false,
+  };
+  const shared = { app_id: apps.shared, app_name: 'App shared', display_name: 'App shared', kind: 'admin', last_admin: false };
   const all = { apps: [alone, elsewhere, shared], complete: true };
   expect(await leaving(people.root)).toEqual(all);
   expect(await leaving(people.gone)).toEqual(all);

@@ -2,6 +2,7 @@ import type { Leave, Leaving } from '@portico/contracts/platform/members';
 import type { ManualCtx } from '@portico/server-kit/http/context';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
+import { withName } from '../../lib/app-words.ts';
 import type { People } from '../people/people.service.ts';
 import { recordOwner } from '../services/service-owner-entries.service.ts';
 import { deleteMemberships, deleteOwnerships, findLeaving } from './leave.queries.ts';
@@ -50,7 +51,9 @@ async function leaveApps(ctx: PlatformCtx, { subject_id, name }: Leaver, platfor
     after: null,
   });
   return {
-    apps: apps.map(({ app_id, app_name, was_last_admin }) => ({ app_id, app_name, was_last_admin })),
+    apps: apps.map(({ app_id, app_code, app_name, memo, texts, was_last_admin }) =>
+      withName({ app_id, app_code, app_name, memo, texts, was_last_admin }, ctx.content_lang),
+    ),
     services: services.length,
     platform_roles,
   };
@@ -61,5 +64,6 @@ export async function readLeaving(ctx: PlatformCtx, subject_id: string): Promise
   const { subject_id: caller, roles } = ctx.actor;
   // Whoever has a role over the installation reaches every app.
   const complete = subject_id === caller || roles.length > 0;
-  return { apps: await findLeaving(ctx.db, subject_id, complete ? null : caller), complete };
+  const apps = await findLeaving(ctx.db, subject_id, complete ? null : caller);
+  return { apps: apps.map((app) => withName(app, ctx.content_lang)), complete };
 }

@@ -68,6 +68,7 @@ describe('services', () => {
       menus: 0,
       apps: 0,
       owned: true,
+      has_owner: false,
       version: 1,
     });
     expect((await admin.send({ method: 'GET', url: `/v2/services/${made.service_id}` })).json()).toEqual({ ...made, owned: false });
@@ -90,6 +91,11 @@ describe('services', () => {
     expect((await list('category=Leisure')).count).toBe(1);
     expect((await list('mine=true', owner)).items.map((each) => each.service_id)).toContain(service_id);
     expect((await list('mine=true')).count).toBe(0);
+    const unowned = (await list('without_owner=true')).items;
+    expect(unowned.every(({ has_owner }) => !has_owner)).toBe(true);
+    expect(unowned.map(({ name }) => name)).toContain('Zeppelin rides');
+    expect((await list('mine=true&without_owner=true', owner)).count).toBe(0);
+    expect((await list('mine=true', owner)).items.every(({ has_owner }) => has_owner)).toBe(true);
     const all = await list('limit=2');
     expect([all.items.length, all.count > 2]).toEqual([2, true]);
     expect((await admin.send({ method: 'GET', url: '/v2/services?limit=101' })).statusCode).toBe(400);
@@ -140,6 +146,7 @@ describe('services', () => {
       version: 2,
       updated_by: 'Ivan Petrov',
       owned: true,
+      has_owner: true,
     });
     const stale = await owner.send({ method: 'POST', url, body, headers: { 'if-match': '1' } });
     expect([stale.statusCode, stale.json()]).toMatchObject([

@@ -16,13 +16,15 @@ const select = ({ subject_id, roles }: Viewer): RawBuilder<unknown> => sql`
     (select count(*)::int from service_menu m where m.service_id = s.service_id) as menus,
     (select count(*)::int from service_app a where a.service_id = s.service_id) as apps,
     exists (select from service_owner o where o.service_id = s.service_id and o.subject_id = ${subject_id})
-      or ${roles.includes('super_admin')} as owned
+      or ${roles.includes('super_admin')} as owned,
+    exists (select from service_owner o where o.service_id = s.service_id) as has_owner
   from service s`;
 
 export interface ServiceFilter {
   keyword?: string | undefined;
   category?: string | undefined;
   mine?: boolean | undefined;
+  without_owner?: boolean | undefined;
   order?: string | undefined;
   offset: number;
   limit: number;
@@ -37,6 +39,7 @@ export async function listServices(db: Db, viewer: Viewer, filter: ServiceFilter
   if (filter.category !== undefined) conditions.push(sql`s.category = ${filter.category}`);
   if (filter.mine === true)
     conditions.push(sql`exists (select from service_owner o where o.service_id = s.service_id and o.subject_id = ${viewer.subject_id})`);
+  if (filter.without_owner === true) conditions.push(sql`not exists (select from service_owner o where o.service_id = s.service_id)`);
   const where = sql`where ${sql.join(conditions, sql` and `)}`;
   const counted = await sql<{ count: number }>`select count(*)::int as count from service s ${where}`.execute(db);
   const { rows } = await sql<ServiceRow>`

@@ -2,9 +2,9 @@ import type { PersonHolding } from '@portico/contracts/platform/person-holdings'
 import type { PersonDetail } from '@portico/contracts/user-centre/people';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { manageHref } from '../../domain/screens/app-base.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './people.module.css';
+import { chooseAdminHref } from './choose-admin-href.ts';
+import styles from './leaver.module.css';
 
 interface SettleFirstProps {
   readonly person: PersonDetail;
@@ -24,16 +24,13 @@ export function SettleFirst({ person, holding, linked }: SettleFirstProps) {
     <section className={styles['settle']} aria-label={t('people.leaver.settle')}>
       <h3>{t('people.leaver.settle')}</h3>
       <ul>
-        {apps.map(({ app_id, app_code, app_name }) => (
+        {apps.map(({ app_id, app_code, display_name: app }) => (
           <li key={app_id}>
             <Icon name="alert" />
             <div>
-              <strong>{t('people.leaver.no_admin', { app: app_name })}</strong>
+              <strong>{t('people.leaver.no_admin', { app })}</strong>
               {linked ? (
-                <Link
-                  to={`${manageHref(`/app/${encodeURIComponent(app_code)}`, 'members')}?new=member`}
-                  aria-label={`${t('people.leaver.choose')}: ${app_name}`}
-                >
+                <Link to={chooseAdminHref(app_code)} aria-label={`${t('people.leaver.choose')}: ${app}`}>
                   {t('people.leaver.choose')}
                 </Link>
               ) : null}

@@ -1,0 +1,33 @@
+import type { Leave } from '@portico/contracts/platform/members';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { chooseAdminHref } from './choose-admin-href.ts';
+import styles from './leaver.module.css';
+
+/** The apps that nobody administers since somebody left, each with the way to choose another administrator. */
+export function OrphanedApps({ apps }: { readonly apps: Leave['apps'] }) {
+  const { t } = useTranslation();
+  const orphaned = apps.filter(({ was_last_admin }) => was_last_admin);
+  if (orphaned.length === 0) return null;
+  return (
+    <section className={styles['settle']} aria-label={t('org_users.left.no_admin')}>
+      <h3>{t('org_users.left.no_admin')}</h3>
+      <ul>
+        {orphaned.map(({ app_id, app_code, display_name }) => (
+          <li key={app_id}>
+            <Icon name="alert" />
+            <div>
+              <strong>
+                <bdi>{display_name}</bdi>
+              </strong>
+              <Link to={chooseAdminHref(app_code)} aria-label={`${t('people.leaver.choose')}: ${display_name}`}>
+                {t('people.leaver.choose')}
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
