@@ -181,7 +181,7 @@ test('[R6.04g] a manager sets the manager password with a code, enters it, and i
   await panel.getByRole('button', { name: org_users.actions.disable }).click();
   await page.getByRole('dialog').getByRole('button', { name: org_users.actions.disable }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(panel.getByText(org_users.statuses.disabled, { exact: true })).toBeVisible();
+  await expect(panel.getByText(words.people.states.disabled, { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: org_users.actions.reset }).click();
   await page.getByRole('dialog').getByRole('button', { name: org_users.actions.reset }).click();
   const link = page.getByRole('dialog').filter({ hasText: org_users.reset.text });

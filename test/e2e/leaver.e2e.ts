@@ -149,7 +149,7 @@ test('[R1.14a, R6.02t] a leaver is disabled and is out everywhere within a secon
       new RegExp(`/app/${app.app_code}/menu/root/members\\?new=member$`),
     );
     await left.getByRole('button', { name: words.common.close }).first().click();
-    await expect(panel.getByText(org_users.statuses.disabled)).toBeVisible();
+    await expect(panel.getByText(words.people.states.disabled)).toBeVisible();
   });
 
   await test.step('both browsers are out with the next thing that is done there, and the password opens nothing', async () => {
@@ -197,7 +197,7 @@ test('[R6.02t] a leaver is looked for, disabled and let go of by keyboard alone'
   await expectFocus(page);
   await pressAt(page, left.getByRole('button', { name: words.common.close }).first());
   await expect(left).toHaveCount(0);
-  await expect(panel.getByText(org_users.statuses.disabled)).toBeVisible();
+  await expect(panel.getByText(words.people.states.disabled)).toBeVisible();
   await press(page, 'Escape');
   await expect(panel).toHaveCount(0);
   await expectFocus(page);

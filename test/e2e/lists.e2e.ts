@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNamesAsRead, forgive, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
-import { newName } from './support/sdk-people.ts';
+import * as sdk from '@portico/uc-sdk';
+import { expectAccessible, expectNamesAsRead, fill, forgive, signIn, SUPER_ADMIN, test, WORDS } from './support/console.ts';
+import { admin, newName } from './support/sdk-people.ts';
 import { makeApp, openOffice } from './support/platform.ts';
 
 const words = WORDS.en;
@@ -57,6 +58,56 @@ test('[R2.19f] a list is ordered by its columns, shows those one wants, and what
   await columns.click();
   await page.getByRole('button', { name: words.common.list.all_columns }).click();
   await expect(head(words.app_list.time_zone)).toBeVisible();
+});
+
+test('people, users of an organisation and people of an app are listed by name both ways, with how many there are', async ({ page }) => {
+  const [office, shared] = [await openOffice(), newName()];
+  const uc = await admin();
+  const org = await uc.call(sdk.ORGS.create, { body: { org_code: shared, org_name: shared } });
+  const users: { user_id: string; name: string }[] = [];
+  for (const first of ['Bea', 'Cid', 'Ada']) {
+    const [name, org_user_code] = [`${shared} ${first}`, `${first.toLowerCase()}.${shared}`];
+    const { user_id } = await uc.call(sdk.ORG_USERS.invite, { params: { org_id: org.org_id }, body: { org_user_code, nickName: name } });
+    users.push({ user_id, name });
+  }
+  const { app_id } = await makeApp(office, shared, {});
+  for (const { user_id } of users) await office.ask('POST', `/v2/apps/${app_id}/members`, { subject_id: user_id, kind: 'operator' });
+  const [ada, bea, cid] = users.map(({ name }) => name).toSorted();
+  const { people, org_users, user_apps, members, common } = words;
+
+  await page.goto('/admin/assets/#/manage/people');
+  await signIn(page, words, SUPER_ADMIN);
+  await expect(page.getByRole('table', { name: people.title })).toBeVisible();
+  const lists = [
+    { path: `/manage/people?q=${shared}`, label: people.title, name: members.name, by_age: true, total: '3 people' },
+    { path: `/manage/organisations/${org.org_id}`, label: org_users.title, name: org_users.nick_name, by_age: true, total: '3 people' },
+    {
+      path: `/manage/userAppLists?app=${app_id}`,
+      label: user_apps.title,
+      name: members.name,
+      by_age: false,
+      total: fill(common.pages.shown, { from: '1', to: '3', total: '3' }),
+    },
+  ];
+  for (const { path, label, name, by_age, total } of lists) {
+    await test.step(label, async () => {
+      await page.goto(`/admin/assets/#${path}`);
+      const table = page.getByRole('table', { name: label });
+      const names = (): Promise<string[]> => table.locator('[data-name="true"] bdi').allInnerTexts();
+      const order = (title: string) => table.getByRole('columnheader', { name: title, exact: true }).getByRole('button').click();
+      await expect(page.getByText(total, { exact: true })).toBeVisible();
+      await order(name);
+      await expect.poll(names).toEqual([ada, bea, cid]);
+      await order(name);
+      await expect.poll(names).toEqual([cid, bea, ada]);
+      await expectAccessible(page);
+      await page.reload();
+      await expect.poll(names).toEqual([cid, bea, ada]);
+      if (!by_age) return;
+      await order(org_users.created_at);
+      await expect.poll(names).toEqual([bea, cid, ada]);
+    });
+  }
 });
 
 test('[R1.04d] several people of an app are given a role and taken out of it at once, and whoever is refused is named', async ({

@@ -1,5 +1,6 @@
-import type { RequestOf } from '@portico/contracts/endpoint';
+import type { RequestOf, ResponseOf } from '@portico/contracts/endpoint';
 import type { Org, orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
+import type { PersonOrder } from '@portico/contracts/user-centre/person-lists';
 import { ORG_USERS, ORGS } from '@portico/uc-sdk';
 import { contractApi } from './contract-api.ts';
 import { declared } from './resource.ts';
@@ -17,8 +18,12 @@ interface UserQuery {
   readonly org_id: string;
   /** Empty: all of them. */
   readonly keyword: string;
+  /** Of all of them; what a search finds comes in the order users were made in. */
+  readonly order?: PersonOrder;
   readonly page: Omit<RequestOf<Users['search']>['body'], 'keyword'>;
 }
+/** Not counted where something was searched for. */
+type UserPage = ResponseOf<Users['search']> & Partial<Pick<ResponseOf<Users['list']>, 'total' | 'total_capped'>>;
 interface Renaming {
   readonly org: Org;
   readonly org_name: string;
@@ -34,10 +39,12 @@ const ifDone =
 /** The dialogs show refusals beside what was typed. */
 const USER_CHANGE = { inline: true, invalidatesTags: ifDone('org_user') };
 
-const listUsers = ({ org_id, keyword, page }: UserQuery) =>
-  keyword === ''
-    ? uc().call(ORG_USERS.list, { params: { org_id }, query: page })
-    : uc().call(ORG_USERS.search, { params: { org_id }, body: { keyword, ...page } });
+async function listUsers({ org_id, keyword, order, page }: UserQuery): Promise<UserPage> {
+  const params = { org_id };
+  return keyword === ''
+    ? await uc().call(ORG_USERS.list, { params, query: { ...page, ...(order === undefined ? {} : { order }) } })
+    : await uc().call(ORG_USERS.search, { params, body: { keyword, ...page } });
+}
 
 async function rename({ org, org_name, version }: Renaming): Promise<UcAnswer<Org>> {
   const { org_id, org_code } = org;

@@ -90,7 +90,7 @@ const MOST = 1_000;
 
 export async function readUsers(context: CommandContext, org_code: string, keyword: string | undefined): Promise<{ items: object[] }> {
   const org = await orgNamed(context, org_code);
-  const ids = await findPage(context.db, org.org_id, { keyword }, '0', MOST);
+  const ids = await findPage(context.db, org.org_id, { keyword }, { limit: MOST });
   const rows = await readOrgUserRows(context.db, org.org_id, ids);
   return {
     items: rows.map(({ subject_id, login_name, nick_name, status, has_password, is_manager }) => ({

@@ -206,6 +206,9 @@ export const accounts: readonly Described[] = [
     in: ['orgUsers'],
     fields: {
       status: 'Only users in this state; left out: all.',
+      state: 'Only users in this state, those who never signed in apart from active ones; left out: all.',
+      total: 'How many there are, up to 10,000.',
+      total_capped: 'Whether there are more than 10,000.',
       mobile: 'Mobile number; empty: none.',
       email: 'Email address; empty: none.',
       keyword: 'Begin of a user code, part of a nick or real name, or a whole mobile or email address.',

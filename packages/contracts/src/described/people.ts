@@ -11,6 +11,7 @@ export const people: readonly Described[] = [
       avatar_url: 'Address of the picture, relative to the user centre; empty: none.',
       state: '`active`, `invited` (may sign in, and never did) or `disabled`.',
       org: 'The organisation of the account; null: none.',
+      created_at: 'When the account was made.',
       keyword:
         'The beginning of a login name or a display name, or a whole id; for super administrators also a whole mobile or email address.',
       total: 'How many people match, up to 10,000.',
@@ -39,7 +40,6 @@ export const people: readonly Described[] = [
       'last_sign_in.event': 'The way in, as the sign-in audit names it.',
       'last_sign_in.ip_address': 'Where it came from.',
       'last_sign_in.user_agent': 'Program that signed in.',
-      created_at: 'When the account was made.',
     },
   },
   {

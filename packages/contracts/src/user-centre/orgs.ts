@@ -4,7 +4,8 @@ import { LIMITS } from '../limits.ts';
 import { isEmail } from '../rules/email.ts';
 import { readMobile } from '../rules/mobile.ts';
 import { isOrgCode, isOrgUserCode } from '../rules/org-user.ts';
-import { count, limit, line, lineOrNone, longId, required, text, version, wireTime } from '../shapes.ts';
+import { count, limit, line, lineOrNone, longId, order, required, text, version, ways, wireTime } from '../shapes.ts';
+import { PERSON_ORDERS, PERSON_STATES } from './person-lists.ts';
 
 const orgParams = z.object({ org_id: longId() });
 const userParams = orgParams.extend({ user_id: longId() });
@@ -147,10 +148,11 @@ export const orgs = {
 
 const userPage = {
   status: z.enum(['active', 'disabled']).optional(),
+  state: z.enum(PERSON_STATES).optional(),
   cursor: text(LIMITS.opaque_id).optional(),
   limit: limit(LIMITS.page_size, 20),
 };
-const userList = z.object({ items: z.array(orgUser), cursor: z.string().nullable() });
+const userList = { items: z.array(orgUser), cursor: z.string().nullable() };
 
 export const orgUsers = {
   list: endpoint({
@@ -159,15 +161,16 @@ export const orgUsers = {
     summary: "An organisation's users",
     access: 'signed_in',
     params: orgParams,
-    query: z.object(userPage),
-    response: userList,
+    query: z.object({ ...userPage, order: order(PERSON_ORDERS) }),
+    /** How many there are in all, up to 10,000. */
+    response: z.object({ ...userList, total: count(), total_capped: z.boolean() }),
     errors: MANAGING,
   }),
   /**
    * `keyword`: the beginning of a user code, part of a nick name or of a real name, or a whole mobile or email address;
    * for administrators of the user centre also a part of one. Real names and parts of contacts are looked for among the
    * next 10,000 users. To auditors it is the beginning of a user code or part of a nick name alone. Not in the address of the
-   * call, where proxies would write it down.
+   * call, where proxies would write it down. In the order they were made, and not counted: wrapped names have no index.
    */
   search: endpoint({
     method: 'POST',
@@ -177,7 +180,7 @@ export const orgUsers = {
     reads: true,
     params: orgParams,
     body: z.strictObject({ keyword: required(LIMITS.search_keyword), ...userPage }),
-    response: userList,
+    response: z.object(userList),
     errors: MANAGING,
   }),
   invite: endpoint({

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { PLATFORM_ROLES } from '../rules/platform-role.ts';
-import { count, limit, longId, personKeyword, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { count, limit, longId, order, personKeyword, required, text, uuid, version, wireTime } from '../shapes.ts';
 import { invitedUntil } from './orgs.ts';
 import { ownFactor } from './own-factors.ts';
-import { PERSON_STATES, personChange } from './person-fields.ts';
+import { personChange } from './person-fields.ts';
+import { PERSON_ORDERS, PERSON_STATES } from './person-lists.ts';
 import { signIn } from './sign-ins.ts';
 
 /** The organisation of an account; null for one that stands for itself. */
@@ -20,6 +21,7 @@ const inList = {
   state: z.enum(PERSON_STATES),
   invited_until: invitedUntil(),
   org: personOrg,
+  created_at: wireTime(),
 };
 
 const listedPerson = z.object(inList).meta({ id: 'ListedPerson' });
@@ -54,7 +56,6 @@ const personDetail = z
     /** The newest that got in; null: none in the audit. */
     last_sign_in: z.object({ at: wireTime(), event: z.string(), ip_address: z.string(), user_agent: z.string() }).nullable(),
     version: version(),
-    created_at: wireTime(),
   })
   .meta({ id: 'PersonDetail' });
 export type PersonDetail = z.output<typeof personDetail>;
@@ -94,6 +95,7 @@ export const people = {
       keyword: text(LIMITS.search_keyword).optional(),
       state: z.enum(PERSON_STATES).optional(),
       org_id: longId().optional(),
+      order: order(PERSON_ORDERS),
       cursor: text(LIMITS.opaque_id).optional(),
       limit: limit(LIMITS.page_size, 20),
     }),

@@ -3,10 +3,6 @@ import { LIMITS } from '../limits.ts';
 import { lineOrNone } from '../shapes.ts';
 import { contactDraft } from './orgs.ts';
 
-/** `invited`: may sign in, and never did. */
-export const PERSON_STATES = ['active', 'invited', 'disabled'] as const;
-export type PersonState = (typeof PERSON_STATES)[number];
-
 /** Left out: as it is. Empty takes a value away. */
 export const personChange = z.strictObject({
   nickName: lineOrNone(LIMITS.nick_name).optional(),

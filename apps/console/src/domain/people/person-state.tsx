@@ -1,5 +1,5 @@
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
-import type { PersonState as State } from '@portico/contracts/user-centre/person-fields';
+import type { PersonState as State } from '@portico/contracts/user-centre/person-lists';
 import { useTranslation } from 'react-i18next';
 import { shortDay, tableTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';

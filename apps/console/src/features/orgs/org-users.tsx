@@ -1,11 +1,13 @@
 import type { Invitation, Org, OrgUser } from '@portico/contracts/user-centre/orgs';
+import { PERSON_ORDERS, PERSON_STATES } from '@portico/contracts/user-centre/person-lists';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrgUsersQuery } from '../../api/orgs.ts';
 import { InvitationLink } from '../../domain/people/invitation-link.tsx';
+import { totalWords, useCreatedColumn } from '../../domain/people/people-list.tsx';
 import { PersonState } from '../../domain/people/person-state.tsx';
-import { useListAddress } from '../../lib/list-address.ts';
+import { orderOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { choiceField } from '../../ui/choice-field.tsx';
@@ -25,11 +27,11 @@ import { stateOf } from './user-state.ts';
 import { UserPanel } from './user-panel.tsx';
 import { UsersBulk } from './users-bulk.tsx';
 
-const STATUSES = ['active', 'disabled'] as const;
 const LeftDialog = lazyPart(async () => (await import('./left-dialog.tsx')).LeftDialog);
 
 function useColumns(): readonly Column<OrgUser>[] {
   const { t } = useTranslation();
+  const created = useCreatedColumn<OrgUser>();
   return [
     {
       key: 'login',
@@ -38,7 +40,7 @@ function useColumns(): readonly Column<OrgUser>[] {
       width: '28%',
       render: (user) => <CodeText>{user.login_name}</CodeText>,
     },
-    { key: 'nick', title: t('org_users.nick_name'), narrow: 'first', render: (user) => <bdi>{user.nickName || user.login_name}</bdi> },
+    { key: 'name', title: t('org_users.nick_name'), narrow: 'first', render: (user) => <bdi>{user.nickName || user.login_name}</bdi> },
     { key: 'mobile', title: t('org_users.mobile'), narrow: 'hide', render: (user) => <CodeText quiet>{user.mobile}</CodeText> },
     {
       key: 'manager',
@@ -55,6 +57,7 @@ function useColumns(): readonly Column<OrgUser>[] {
       width: '190px',
       render: (user) => <PersonState state={stateOf(user)} invited_until={user.invited_until} />,
     },
+    created,
   ];
 }
 
@@ -78,12 +81,13 @@ export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs, onPolicy
   const columns = useColumns();
   const [invitation, setInvitation] = useState<{ readonly invitation: Invitation; readonly after: 'invited' | 'reset' }>();
   const [left, setLeft] = useState<Left>();
-  const status = oneOf(address.get('status'), STATUSES);
-  const cursor = address.get('cursor');
+  const state = oneOf(address.get('state'), PERSON_STATES);
+  const [keyword, cursor] = [address.get('q'), address.get('cursor')];
   const reply = useOrgUsersQuery({
     org_id,
-    keyword: address.get('q'),
-    page: { limit: address.size, ...(status === undefined ? {} : { status }), ...(cursor === '' ? {} : { cursor }) },
+    keyword,
+    ...orderOf(address, PERSON_ORDERS),
+    page: { limit: address.size, ...(state === undefined ? {} : { state }), ...(cursor === '' ? {} : { cursor }) },
   });
   const user = reply.data?.items.find(({ user_id }) => user_id === address.get('open'));
   const changes = by !== 'auditor';
@@ -95,6 +99,7 @@ export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs, onPolicy
       fill
       title={org_name ?? t('org_users.title')}
       crumbs={crumbs}
+      subtitle={totalWords(t, reply.data)}
       actions={
         <>
           <QuietActions
@@ -113,15 +118,17 @@ export function OrgUsers({ by, org_id, org_code, org_name, org, crumbs, onPolicy
         address={address}
         reply={reply}
         columns={columns}
+        // Real names and contacts are looked for in the order users were made in.
+        orders={keyword === '' ? PERSON_ORDERS : []}
         rowKey={({ user_id }) => user_id}
         rowLabel={({ login_name }) => login_name}
         search={changes ? t('org_users.search') : t('people.picker.placeholder')}
         fields={[
           choiceField(
             address,
-            'status',
+            'state',
             t('common.state'),
-            STATUSES.map((value) => ({ value, label: t(`org_users.statuses.${value}`) })),
+            PERSON_STATES.map((value) => ({ value, label: t(`people.states.${value}`) })),
           ),
         ]}
         faded={(row) => row.status === 'disabled'}

@@ -1,5 +1,5 @@
 import type { OrgUser } from '@portico/contracts/user-centre/orgs';
-import type { PersonState } from '@portico/contracts/user-centre/person-fields';
+import type { PersonState } from '@portico/contracts/user-centre/person-lists';
 
 /** As everybody's page has it. */
 export const stateOf = ({ status, has_signed_in }: OrgUser): PersonState => {

@@ -1,12 +1,13 @@
 import type { ListedPerson } from '@portico/contracts/user-centre/people';
-import { PERSON_STATES } from '@portico/contracts/user-centre/person-fields';
+import { PERSON_ORDERS, PERSON_STATES } from '@portico/contracts/user-centre/person-lists';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePeopleQuery } from '../../api/people.ts';
+import { totalWords, useCreatedColumn } from '../../domain/people/people-list.tsx';
 import { PersonState } from '../../domain/people/person-state.tsx';
 import { useManageHref } from '../../domain/screens/screens.ts';
 import { initialsOf } from '../../lib/initials.ts';
-import { useListAddress } from '../../lib/list-address.ts';
+import { orderOf, useListAddress } from '../../lib/list-address.ts';
 import { oneOf } from '../../lib/one-of.ts';
 import { pictureOf } from '../../session/current-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -20,6 +21,7 @@ import styles from './people.module.css';
 
 function useColumns(): readonly Column<ListedPerson>[] {
   const { t } = useTranslation();
+  const created = useCreatedColumn<ListedPerson>();
   return [
     {
       key: 'name',
@@ -52,6 +54,7 @@ function useColumns(): readonly Column<ListedPerson>[] {
       width: '190px',
       render: ({ state, invited_until }) => <PersonState state={state} invited_until={invited_until} />,
     },
+    created,
   ];
 }
 
@@ -68,21 +71,17 @@ function PeoplePage() {
     limit: address.size,
     ...(keyword === '' ? {} : { keyword }),
     ...(state === undefined ? {} : { state }),
+    ...orderOf(address, PERSON_ORDERS),
     ...(cursor === '' ? {} : { cursor }),
   });
-  const { total = 0, total_capped = false } = reply.data ?? {};
   return (
-    <PageShell
-      fill
-      title={t('people.title')}
-      crumbs={[{ label: t('layout.installation') }]}
-      subtitle={reply.data ? t(total_capped ? 'people.total_more' : 'people.total', { count: total }) : undefined}
-    >
+    <PageShell fill title={t('people.title')} crumbs={[{ label: t('layout.installation') }]} subtitle={totalWords(t, reply.data)}>
       <ResourceList
         label={t('people.title')}
         address={address}
         reply={reply}
         columns={columns}
+        orders={PERSON_ORDERS}
         rowKey={({ user_id }) => user_id}
         rowLabel={({ name }) => name}
         search={t('people.search')}

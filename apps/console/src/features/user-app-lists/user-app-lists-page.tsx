@@ -1,11 +1,11 @@
-import type { Member } from '@portico/contracts/platform/members';
+import { MEMBER_ORDERS, type Member } from '@portico/contracts/platform/members';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppsOfUserQuery, useMyAppsQuery } from '../../api/apps.ts';
 import { useMembersQuery } from '../../api/members.ts';
 import { nameList } from '../../lib/name-list.ts';
-import { pageOf, useListAddress } from '../../lib/list-address.ts';
+import { orderOf, pageOf, useListAddress } from '../../lib/list-address.ts';
 import { can } from '../../session/current-app.ts';
 import { useAppSelector } from '../../session/state.ts';
 import { AppIcon } from '../../domain/apps/app-icon.tsx';
@@ -64,7 +64,7 @@ function UserAppListsPage() {
   const app_id = address.get('app') || (apps.find((app) => app.app_id === last) ?? apps[0])?.app_id || '';
   const keyword = address.get('q');
   const reply = useMembersQuery(
-    { params: { app_id }, query: { ...(keyword === '' ? {} : { keyword }), ...pageOf(address) } },
+    { params: { app_id }, query: { ...(keyword === '' ? {} : { keyword }), ...orderOf(address, MEMBER_ORDERS), ...pageOf(address) } },
     { skip: app_id === '' },
   );
   const opened = reply.data?.items.find(({ subject_id }) => subject_id === address.get('open'));
@@ -116,6 +116,7 @@ function UserAppListsPage() {
             address={address}
             reply={reply}
             columns={columns}
+            orders={MEMBER_ORDERS}
             rowKey={(m) => m.subject_id}
             rowLabel={(m) => m.name}
             search={t('members.search')}

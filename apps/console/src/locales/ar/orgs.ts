@@ -24,10 +24,6 @@ export const org_users = {
   real_name: 'الاسم الحقيقي',
   mobile: 'الجوال',
   email: 'البريد الإلكتروني',
-  statuses: {
-    active: 'نشط',
-    disabled: 'معطّل',
-  },
   password: 'كلمة المرور',
   set: 'معيّنة',
   not_set: 'لم تُعيَّن بعد',

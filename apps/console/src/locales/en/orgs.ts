@@ -21,10 +21,6 @@ export const org_users = {
   real_name: 'Real name',
   mobile: 'Mobile',
   email: 'Email address',
-  statuses: {
-    active: 'Active',
-    disabled: 'Disabled',
-  },
   password: 'Password',
   set: 'Set',
   not_set: 'Not set yet',

@@ -24,10 +24,6 @@ export const org_users = {
   real_name: 'Nama sebenar',
   mobile: 'Telefon bimbit',
   email: 'Alamat e-mel',
-  statuses: {
-    active: 'Aktif',
-    disabled: 'Dinyahaktifkan',
-  },
   password: 'Kata laluan',
   set: 'Ditetapkan',
   not_set: 'Belum ditetapkan',

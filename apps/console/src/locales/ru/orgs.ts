@@ -24,10 +24,6 @@ export const org_users = {
   real_name: 'Настоящее имя',
   mobile: 'Мобильный телефон',
   email: 'Электронная почта',
-  statuses: {
-    active: 'Действует',
-    disabled: 'Отключён',
-  },
   password: 'Пароль',
   set: 'Задан',
   not_set: 'Ещё не задан',

@@ -24,10 +24,6 @@ export const org_users = {
   real_name: '真实姓名',
   mobile: '手机号',
   email: '邮箱',
-  statuses: {
-    active: '正常',
-    disabled: '已停用',
-  },
   password: '密码',
   set: '已设置',
   not_set: '尚未设置',

@@ -1,12 +1,8 @@
-import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
-import { isEmail } from '@portico/contracts/rules/email';
-import { readMobile } from '@portico/contracts/rules/mobile';
 import { maskPersonal } from '@portico/contracts/rules/personal';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { Invitation, OrgUser, orgUsers } from '@portico/contracts/user-centre/orgs';
+import type { Invitation, OrgUser } from '@portico/contracts/user-centre/orgs';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Deps, UcCtx } from '../../deps.ts';
-import { storedValue } from '../../lib/credential.ts';
 import { openRealName } from '../../lib/personal.ts';
 import { disableAccount, enableAccount } from '../accounts/accounts.service.ts';
 import { openContact } from '../../lib/contact.ts';
@@ -15,12 +11,8 @@ import { assertNotLastSuperAdmin } from '../installation-roles/last-super-admin.
 import { endAllOf } from '../tokens/revoke.service.ts';
 import { codeExpiry } from '../accounts/invitation.service.ts';
 import { resetUser } from './manage-user.service.ts';
-import { managedOther, managedUser, readableOrg, type OrgUserPath, type ReadErrors, type UserErrors } from './managed.service.ts';
-import { findOrgUser, findPage, readOrgUserRows, type FoundOrgUser, type UserSearch } from './orgs.queries.ts';
-import { findByPersonal } from './personal-search.service.ts';
-import { cursorId } from './orgs.service.ts';
-
-type Group = typeof orgUsers;
+import { managedOther, managedUser, type OrgUserPath, type UserErrors } from './managed.service.ts';
+import { findOrgUser, type FoundOrgUser } from './orgs.queries.ts';
 
 export function shown(deps: Deps, row: FoundOrgUser): OrgUser {
   const contact = (kind: 'mobile' | 'email') => maskPersonal(openContact(deps.keyring, kind, row.subject_id, row[`${kind}_wrapped`]));
@@ -40,41 +32,6 @@ export function shown(deps: Deps, row: FoundOrgUser): OrgUser {
     version: row.version,
     created_at: formatWireTime(row.created_at.getTime()),
   };
-}
-
-/** A whole contact is looked up by its hash; anything else is a name, or a part of a contact. To auditors all of it is a name. */
-function searchOf(deps: Deps, keyword: string, audits: boolean): UserSearch {
-  if (audits) return { keyword };
-  const mobile = readMobile(keyword, undefined);
-  if (mobile !== undefined) return { contacts: [storedValue({ kind: 'mobile', value: mobile }, deps.keys.lookup)] };
-  return isEmail(keyword) ? { contacts: [storedValue({ kind: 'email', value: keyword.toLowerCase() }, deps.keys.lookup)] } : { keyword };
-}
-
-export async function readOrgUsers(
-  deps: Deps,
-  ctx: UcCtx<ReadErrors>,
-  org_id: string,
-  query: InputOf<Group['list']>['query'] & { keyword?: string },
-): Promise<ResponseOf<Group['list']>> {
-  const org = await readableOrg(ctx, org_id);
-  const audits = org.by === 'auditor';
-  const search = { ...(query.keyword === undefined ? {} : searchOf(deps, query.keyword, audits)), status: query.status };
-  const cursor = cursorId(ctx, query.cursor);
-  const ids = await findPage(ctx.db, org.org_id, search, cursor, query.limit);
-  // The end of a contact may look like a whole one, which is nobody's.
-  const is_contact = 'contacts' in search && ids.length > 0;
-  let end: string | undefined;
-  if (query.keyword !== undefined && !is_contact && !audits) {
-    const personal = { org_id: org.org_id, keyword: query.keyword, status: query.status, with_contacts: org.by === 'admin' };
-    const found = await findByPersonal(deps, ctx, personal, cursor, query.limit);
-    ids.push(...found.ids);
-    end = found.end;
-  }
-  const known = [...new Set(ids)].filter((id) => end === undefined || BigInt(id) <= BigInt(end));
-  const page = known.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1)).slice(0, query.limit);
-  const rows = await readOrgUserRows(ctx.db, org.org_id, page);
-  const last = rows.length === query.limit ? rows.at(-1)?.subject_id : end;
-  return { items: rows.map((row) => shown(deps, row)), cursor: last ?? null };
 }
 
 export const note = (ctx: UcCtx, user: FoundOrgUser, content: string, before?: object): void =>

@@ -26,7 +26,12 @@ async function newOrg(): Promise<Org> {
 }
 const invite = (who: SignedIn, org: Org, body: object) => call(who, 'POST', `/v1.1/orgs/${org.org_id}/users`, body);
 const list = async (who: SignedIn, org: Org, query = '') =>
-  (await call(who, 'GET', `/v1.1/orgs/${org.org_id}/users${query}`)).json<{ items: OrgUser[]; cursor: string | null }>();
+  (await call(who, 'GET', `/v1.1/orgs/${org.org_id}/users${query}`)).json<{
+    items: OrgUser[];
+    cursor: string | null;
+    total: number;
+    total_capped: boolean;
+  }>();
 const search = async (who: SignedIn, org: Org, keyword: string) =>
   (await call(who, 'POST', `/v1.1/orgs/${org.org_id}/users/actions/search`, { keyword })).json<{ items: OrgUser[] }>();
 const act = (who: SignedIn, org: Org, user_id: string, action: string) =>
@@ -151,6 +156,55 @@ test('users are listed page by page and found by code, nick name or a whole cont
     is_manager: false,
     status: 'active',
   });
+});
+
+test('users are listed by display name or by age, both ways, with how many there are; who never signed in is told from who is active', async () => {
+  const org = await newOrg();
+  for (const [org_user_code, nickName] of [
+    ['c', 'ada'],
+    ['a', ''],
+    ['b', 'Bea'],
+  ])
+    await invite(admin, org, { org_user_code, nickName });
+  const active = await member(org);
+  const shown = async (query: string) => await list(admin, org, query);
+  const walk = async (query: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await shown(`?limit=1${query}${cursor === undefined ? '' : `&cursor=${cursor}`}`);
+      found.push(...page.items.map(({ nickName, login_name }) => nickName || login_name));
+      cursor = page.cursor;
+    }
+    return found.filter((name) => name !== active_name);
+  };
+  const active_name = (await shown('?state=active')).items.map(({ nickName, login_name }) => nickName || login_name)[0];
+  const nameless = `a@${org.org_code}`;
+  expect(await walk('&order=name')).toEqual(['ada', 'Bea', nameless]);
+  expect(await walk('&order=-name')).toEqual([nameless, 'Bea', 'ada']);
+  expect(await walk('&order=created_at')).toEqual(['ada', nameless, 'Bea']);
+  expect(await walk('&order=-created_at')).toEqual(['Bea', nameless, 'ada']);
+  // Of those few who are in a state, whoever they are is found first.
+  expect(await walk('&order=-name&state=invited')).toEqual([nameless, 'Bea', 'ada']);
+  const counted = async (query: string) => (({ total, total_capped }) => [total, total_capped])(await shown(query));
+  expect(await counted('?limit=1')).toEqual([4, false]);
+  expect(await counted('?state=invited')).toEqual([3, false]);
+  expect(await counted('?state=disabled')).toEqual([0, false]);
+  expect((await shown('?state=active')).items.map(({ user_id }) => user_id)).toEqual([active.subject_id]);
+  const body = { keyword: 'ada', state: 'active' };
+  expect((await call(admin, 'POST', `/v1.1/orgs/${org.org_id}/users/actions/search`, body)).json()).toMatchObject({ items: [] });
+});
+
+test('[R6.04f] a manager cannot learn by the order of a list where the name of somebody elsewhere stands', async () => {
+  const [org, other] = [await newOrg(), await newOrg()];
+  const who = await manager(org);
+  const foreign = await member(other);
+  const asked = (cursor: string) => call(who, 'GET', `/v1.1/orgs/${org.org_id}/users?order=name&cursor=${cursor}`);
+  // As of nobody at all.
+  for (const cursor of [foreign.subject_id, '1']) {
+    const reply = await asked(cursor);
+    expect([codeOf(reply), reply.json()]).toMatchObject(['COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor' }] }]);
+  }
+  expect((await asked(who.subject_id)).statusCode).toBe(200);
 });
 
 test('a real name finds a user for whoever manages the organisation, a part of a contact only for an administrator of the user centre', async () => {

@@ -1,5 +1,7 @@
+import type { PersonState } from '@portico/contracts/user-centre/person-lists';
 import { sql, type Insertable } from 'kysely';
 import { invitedUntil, neverSignedIn } from '../../db/invited.ts';
+import { accounts, countTold, inState, readPage, type LastShown, type PeoplePage } from '../../db/people-order.ts';
 import type { AccountStatus, Db, Tables } from '../../db/tables.ts';
 import { likeText } from '../../lib/like-text.ts';
 
@@ -75,29 +77,33 @@ export interface UserSearch {
   /** The keyed hash of a whole contact. */
   contacts?: readonly string[] | undefined;
   status?: AccountStatus | undefined;
+  state?: PersonState | undefined;
+}
+
+/** Those of one organisation who are in this state. */
+export interface Among extends Pick<UserSearch, 'status' | 'state'> {
+  readonly org_id: string;
 }
 
 /** What of the next users is wrapped, in the order of a page. */
-export const walkPersonal = (db: Db, org_id: string, status: AccountStatus | undefined, after: string, limit: number) =>
+export const walkPersonal = (db: Db, { org_id, status, state }: Among, after: string, limit: number) =>
   db
     .selectFrom('account as a')
     .select(['a.subject_id', 'a.real_name', 'a.real_name_wrapped', 'a.mobile_wrapped', 'a.email_wrapped'])
     .where('a.org_id', '=', org_id)
     .where('a.subject_id', '>', after)
     .$if(status !== undefined, (q) => q.where('a.status', '=', status ?? 'active'))
+    .$if(state !== undefined, (q) => q.where(inState(state ?? 'active')))
     .orderBy('a.subject_id')
     .limit(limit)
     .execute();
 export type PersonalRow = Awaited<ReturnType<typeof walkPersonal>>[number];
 
-/** The page's ids alone, by the key: what it costs does not depend on what a planner knows about the other tables. */
-const pageOf = (db: Db, org_id: string, search: UserSearch, cursor: string, limit: number) =>
-  db
-    .selectFrom('account as a')
-    .select('a.subject_id')
+const matching = (db: Db, org_id: string, search: UserSearch) =>
+  accounts(db)
     .where('a.org_id', '=', org_id)
-    .where('a.subject_id', '>', cursor)
     .$if(search.status !== undefined, (q) => q.where('a.status', '=', search.status ?? 'active'))
+    .$if(search.state !== undefined, (q) => q.where(inState(search.state ?? 'active')))
     .$if(search.contacts !== undefined, (q) =>
       q.where('a.subject_id', 'in', (eb) =>
         eb
@@ -121,16 +127,27 @@ const pageOf = (db: Db, org_id: string, search: UserSearch, cursor: string, limi
           ),
         ]),
       ),
-    )
-    .orderBy('a.subject_id')
-    .limit(limit);
+    );
 
-export const findPage = async (db: Db, org_id: string, search: UserSearch, cursor: string, limit: number): Promise<string[]> =>
-  (await pageOf(db, org_id, search, cursor, limit).execute()).map((row) => row.subject_id);
+export const findPage = (db: Db, org_id: string, search: UserSearch, page: PeoplePage): Promise<string[]> =>
+  readPage(db, matching(db, org_id, search), page);
+
+export const countUsers = (db: Db, org_id: string, search: UserSearch): Promise<number> => countTold(db, matching(db, org_id, search));
+
+export const findUserShown = (db: Db, org_id: string, subject_id: string): Promise<LastShown | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['subject_id', 'nick_name'])
+    .where('subject_id', '=', subject_id)
+    .where('org_id', '=', org_id)
+    .executeTakeFirst();
 
 export async function readOrgUserRows(db: Db, org_id: string, ids: readonly string[]): Promise<FoundOrgUser[]> {
   if (ids.length === 0) return [];
-  return await userRows(db, org_id).where('a.subject_id', 'in', ids).orderBy('a.subject_id').execute();
+  return await userRows(db, org_id)
+    .where('a.subject_id', 'in', ids)
+    .orderBy(sql`array_position(${[...ids]}::bigint[], a.subject_id)`)
+    .execute();
 }
 
 export const deletePassword = (db: Db, subject_id: string) => db.deleteFrom('password').where('subject_id', '=', subject_id).execute();

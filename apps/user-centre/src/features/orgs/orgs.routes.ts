@@ -4,7 +4,8 @@ import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { importOrgUsers } from './import.service.ts';
 import { inviteAgain, inviteUser, withdrawInvitation } from './invitations.service.ts';
-import { disableUser, enableUser, kickUser, readOrgUsers, removeUser, resetUserPassword } from './org-users.service.ts';
+import { readOrgUsers, searchOrgUsers } from './list-users.service.ts';
+import { disableUser, enableUser, kickUser, removeUser, resetUserPassword } from './org-users.service.ts';
 import { addManager, changeOrg, createOrg, readOrgs, removeManager } from './orgs.service.ts';
 
 export function mountOrgs(kit: Kit<Tables>, deps: Deps): void {
@@ -17,7 +18,7 @@ export function mountOrgs(kit: Kit<Tables>, deps: Deps): void {
   });
   kit.mount(orgUsers, {
     list: (ctx, { params, query }) => readOrgUsers(deps, ctx, params.org_id, query),
-    search: (ctx, { params, body }) => readOrgUsers(deps, ctx, params.org_id, body),
+    search: (ctx, { params, body }) => searchOrgUsers(deps, ctx, params.org_id, body),
     invite: (ctx, { params, body }) => inviteUser(deps, ctx, params.org_id, body),
     invite_again: (ctx, { params }) => inviteAgain(deps, ctx, params),
     withdraw_invitation: (ctx, { params }) => withdrawInvitation(deps, ctx, params),

@@ -1,8 +1,7 @@
-import type { AccountStatus } from '../../db/tables.ts';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { openContact } from '../../lib/contact.ts';
 import { openRealName } from '../../lib/personal.ts';
-import { walkPersonal, type PersonalRow } from './orgs.queries.ts';
+import { walkPersonal, type Among, type PersonalRow } from './orgs.queries.ts';
 
 /** Real names and contacts are wrapped, and no index can know them: so many users are unwrapped for one page, and no more. */
 const LOOKED_AT = 10_000;
@@ -11,10 +10,8 @@ const AT_ONCE = 500;
 /** Fewer letters of a contact are in too many. */
 const CONTACT_PART = 3;
 
-interface PersonalSearch {
-  readonly org_id: string;
+interface PersonalSearch extends Among {
   readonly keyword: string;
-  readonly status: AccountStatus | undefined;
   /** Contacts are shown masked: only who administers the user centre may find them by a part. */
   readonly with_contacts: boolean;
 }
@@ -52,7 +49,7 @@ export async function findByPersonal(
   const ids: string[] = [];
   let after = cursor;
   for (let seen = 0; seen < LOOKED_AT && ids.length < limit; seen += AT_ONCE) {
-    const rows = await walkPersonal(ctx.db, search.org_id, search.status, after, AT_ONCE);
+    const rows = await walkPersonal(ctx.db, search, after, AT_ONCE);
     ids.push(...rows.filter(matches).map((row) => row.subject_id));
     after = rows.at(-1)?.subject_id ?? after;
     if (rows.length < AT_ONCE) return { ids, end: undefined };

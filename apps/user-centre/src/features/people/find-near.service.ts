@@ -16,7 +16,7 @@ export async function findNear(
 ): Promise<ResponseOf<FindNear>> {
   await assertPlatform(ctx);
   const org_ids = everywhere ? undefined : [...(await nearOrgsOf(ctx, near))];
-  const ids = await findPeople(ctx.db, { keyword, org_ids, may_sign_in: true }, '0', LIMITS.people_offered);
+  const ids = await findPeople(ctx.db, { keyword, org_ids, may_sign_in: true }, { limit: LIMITS.people_offered });
   const items = (await readPeople(ctx.db, ids)).map((row) => {
     const { user_id, name, login_name, org } = listed(row);
     return { user_id, name, login_name, org_name: org?.org_name ?? '' };

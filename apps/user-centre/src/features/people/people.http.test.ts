@@ -47,6 +47,34 @@ test('people are found by the beginning of a login name or a display name, in pa
   expect(codeOf(await call(admin, 'POST', '/v1.1/people/actions/search', { cursor: 'x' }))).toBe('COMMON/INVALID_ARGUMENT');
 });
 
+/** Everybody of a list, page by page. */
+async function walk(who: SignedIn, body: object): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await find(who, { ...body, limit: 2, ...(cursor === undefined ? {} : { cursor }) });
+    found.push(...ids(page));
+    cursor = page.cursor;
+  }
+  return found;
+}
+
+test('people are listed by display name or by age, both ways and page by page; whoever has no display name comes after all others', async () => {
+  const nameless = (await uc.person({ org: HARBOUR, org_user_code: 'jade.nameless' })).subject_id;
+  const named = async (nick_name: string): Promise<string> => (await uc.person({ nick_name })).subject_id;
+  const [last, first, twin] = [await named('jade Z'), await named('Jade A'), await named('JADE a')];
+  const by_name = [...[first, twin].toSorted(), last, nameless];
+  const by_age = [...by_name].toSorted();
+  const orders = { name: by_name, '-name': by_name.toReversed(), created_at: by_age, '-created_at': by_age.toReversed() };
+  for (const [order, expected] of Object.entries(orders)) expect(await walk(auditor, { keyword: 'jade', order })).toEqual(expected);
+  expect(await walk(auditor, { keyword: 'jade', order: '-name', state: 'invited' })).toEqual(by_name.toReversed());
+  const times = (await find(admin, { keyword: 'jade', order: '-created_at' })).items.map(({ created_at }) => Date.parse(created_at));
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+  // Nobody whom the list does not show is a place in it, and nobody who is not there.
+  const guest = await signedInGuest(uc);
+  for (const cursor of [guest.subject_id, '1'])
+    expect(codeOf(await call(admin, 'POST', '/v1.1/people/actions/search', { order: 'name', cursor }))).toBe('COMMON/INVALID_ARGUMENT');
+});
+
 test('real names find nobody; a whole contact finds its account for super administrators alone, and a part of one nobody', async () => {
   const [mobile, email] = [newMobile(), newEmail()];
   const { subject_id } = await uc.person({ real_name: 'Zhengzhou Qiao', mobile: `+86${mobile}`, email });

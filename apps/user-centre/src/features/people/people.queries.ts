@@ -1,7 +1,8 @@
-import type { PersonState } from '@portico/contracts/user-centre/person-fields';
+import type { PersonState } from '@portico/contracts/user-centre/person-lists';
 import { LIMITS } from '@portico/contracts/limits';
 import { sql } from 'kysely';
 import { invitedUntil, neverSignedIn } from '../../db/invited.ts';
+import { accounts, countTold, inState, readPage, type LastShown, type PeoplePage } from '../../db/people-order.ts';
 import type { Db } from '../../db/tables.ts';
 import { likeText } from '../../lib/like-text.ts';
 
@@ -10,7 +11,7 @@ const peopleRows = (db: Db) =>
     .selectFrom('account as a')
     .leftJoin('org as o', 'o.org_id', 'a.org_id')
     .leftJoin('account_avatar as v', 'v.subject_id', 'a.subject_id')
-    .select(['a.subject_id', 'a.nick_name', 'a.status', 'a.org_id', 'o.org_code', 'o.org_name', 'v.digest'])
+    .select(['a.subject_id', 'a.nick_name', 'a.status', 'a.created_at', 'a.org_id', 'o.org_code', 'o.org_name', 'v.digest'])
     .select([
       sql<string | null>`(select c.value from credential c where c.subject_id = a.subject_id
         and c.kind in ('org_user_code', 'user_name') order by c.kind limit 1)`.as('login_name'),
@@ -33,20 +34,15 @@ export interface PeopleSearch {
   readonly may_sign_in?: boolean | undefined;
 }
 
-/** Their ids alone, by the key: a page costs the same whatever else is known of the people on it. */
 const matching = (db: Db, { keyword, contact, state, org_id, org_ids, may_sign_in }: PeopleSearch) => {
   const begins = `${likeText((keyword ?? '').toLowerCase())}%`;
   const id = /^\d{1,18}$/.test(keyword ?? '') ? (keyword ?? '0') : '0';
-  return db
-    .selectFrom('account as a')
-    .select('a.subject_id')
+  return accounts(db)
     .where('a.account_type', '<>', 'guest')
     .$if(org_id !== undefined, (q) => q.where('a.org_id', '=', org_id || '0'))
     .$if(org_ids !== undefined, (q) => q.where(sql<boolean>`a.org_id = any(${[...(org_ids ?? [])]}::bigint[])`))
     .$if(may_sign_in === true, (q) => q.where('a.status', '=', 'active'))
-    .$if(state === 'disabled', (q) => q.where('a.status', '=', 'disabled'))
-    .$if(state === 'active', (q) => q.where('a.status', '=', 'active').where(sql<boolean>`not (${neverSignedIn})`))
-    .$if(state === 'invited', (q) => q.where('a.status', '=', 'active').where(neverSignedIn))
+    .$if(state !== undefined, (q) => q.where(inState(state ?? 'active')))
     .$if(contact !== undefined, (q) =>
       q.where(
         sql<boolean>`a.subject_id in (select k.subject_id from credential k where k.kind in ('mobile', 'email') and k.value = ${contact})`,
@@ -54,36 +50,31 @@ const matching = (db: Db, { keyword, contact, state, org_id, org_ids, may_sign_i
     )
     .$if(keyword !== undefined, (q) =>
       q.where(
-        sql<boolean>`a.subject_id in (
+        // Found first and for themselves: the planner thinks of them as too few or too many to join.
+        sql<boolean>`a.subject_id = any(array(
           select k.subject_id from credential k where k.kind in ('org_user_code', 'user_name') and k.value like ${begins}
           union all select n.subject_id from account n where n.account_type <> 'guest' and lower(n.nick_name) like ${begins}
-          union all select ${id}::bigint)`,
+          union all select ${id}::bigint))`,
       ),
     );
 };
 
-export const findPeople = async (db: Db, search: PeopleSearch, after: string, limit: number): Promise<string[]> =>
-  (await matching(db, search).where('a.subject_id', '>', after).orderBy('a.subject_id').limit(limit).execute()).map(
-    (row) => row.subject_id,
-  );
+export const findPeople = (db: Db, search: PeopleSearch, page: PeoplePage): Promise<string[]> => readPage(db, matching(db, search), page);
 
-/** Up to one more than is told. */
-export async function countPeople(db: Db, search: PeopleSearch): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      matching(db, search)
-        .limit(LIMITS.page_offset + 1)
-        .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countPeople = (db: Db, search: PeopleSearch): Promise<number> => countTold(db, matching(db, search));
+
+export const findListed = (db: Db, subject_id: string): Promise<LastShown | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['subject_id', 'nick_name'])
+    .where('subject_id', '=', subject_id)
+    .where('account_type', '<>', 'guest')
+    .executeTakeFirst();
 
 export const readPeople = (db: Db, ids: readonly string[]) =>
   peopleRows(db)
     .where(sql<boolean>`a.subject_id = any(${[...ids]}::bigint[])`)
-    .orderBy('a.subject_id')
+    .orderBy(sql`array_position(${[...ids]}::bigint[], a.subject_id)`)
     .execute();
 
 export const findPerson = (db: Db, subject_id: string) =>
@@ -96,7 +87,6 @@ export const findPerson = (db: Db, subject_id: string) =>
       'a.mobile_wrapped',
       'a.email_wrapped',
       'a.version',
-      'a.created_at',
       sql<boolean>`exists (select from password p where p.subject_id = a.subject_id)`.as('has_password'),
       sql<boolean>`exists (select from org_manager m where m.subject_id = a.subject_id)`.as('is_manager'),
       sql<number>`(select count(*)::int from recovery_code r where r.subject_id = a.subject_id and r.used_at is null)`.as('recovery_codes'),

@@ -1,5 +1,4 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
-import { LIMITS } from '@portico/contracts/limits';
 import { isEmail } from '@portico/contracts/rules/email';
 import { readMobile } from '@portico/contracts/rules/mobile';
 import type { people, PersonDetail } from '@portico/contracts/user-centre/people';
@@ -11,7 +10,8 @@ import { holdAccount } from '../accounts/account-lookup.service.ts';
 import { endSignInOf, signInsOf } from '../active-sign-ins/active-sign-ins.service.ts';
 import { assertNotLastSuperAdmin } from '../installation-roles/last-super-admin.service.ts';
 import { endAllOf } from '../tokens/revoke.service.ts';
-import { countPeople, findPeople, findPerson, readPeople, type PeopleSearch, type PersonRow } from './people.queries.ts';
+import { areFew, lastShown, toldTotal } from './people-page.service.ts';
+import { countPeople, findListed, findPeople, findPerson, readPeople, type PeopleSearch, type PersonRow } from './people.queries.ts';
 import { detail, listed, mustFind, type NotThere } from './person.service.ts';
 
 type Group = typeof people;
@@ -24,29 +24,25 @@ function contactOf(deps: Deps, ctx: UcCtx, keyword: string): string | undefined 
   return mobile === undefined ? undefined : storedValue({ kind: 'mobile', value: mobile }, deps.keys.lookup);
 }
 
-const cursorOf = (ctx: UcCtx, cursor = '0'): string =>
-  /^\d{1,18}$/.test(cursor) ? cursor : ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] });
-
 export async function searchPeople(
   deps: Deps,
   ctx: UcCtx,
-  { cursor, limit, ...body }: InputOf<Group['search']>['body'],
+  { cursor, limit, order, ...body }: InputOf<Group['search']>['body'],
 ): Promise<ResponseOf<Group['search']>> {
   const keyword = body.keyword?.trim() || undefined;
-  const after = cursorOf(ctx, cursor);
+  const after = await lastShown(ctx, { cursor, order }, (id) => findListed(ctx.db, id));
   const filter = { state: body.state, org_id: body.org_id };
   const contact = keyword === undefined ? undefined : contactOf(deps, ctx, keyword);
   const by_contact: PeopleSearch = { ...filter, contact };
   // A login name looks like an email address, and an id like a mobile: what is nobody's contact is looked for as a name.
-  const is_contact = contact !== undefined && (await findPeople(ctx.db, by_contact, '0', 1)).length > 0;
+  const is_contact = contact !== undefined && (await findPeople(ctx.db, by_contact, { limit: 1 })).length > 0;
   const search = is_contact ? by_contact : { ...filter, keyword };
-  const ids = await findPeople(ctx.db, search, after, limit);
   const found = await countPeople(ctx.db, search);
+  const ids = await findPeople(ctx.db, search, { order, after, limit, few: areFew(found, body.state) });
   return {
     items: (await readPeople(ctx.db, ids)).map(listed),
     cursor: ids.length === limit ? (ids.at(-1) ?? null) : null,
-    total: Math.min(found, LIMITS.page_offset),
-    total_capped: found > LIMITS.page_offset,
+    ...toldTotal(found),
   };
 }
 

@@ -1,7 +1,7 @@
 import { maskPersonal } from '@portico/contracts/rules/personal';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { ListedPerson, PersonDetail } from '@portico/contracts/user-centre/people';
-import type { PersonState } from '@portico/contracts/user-centre/person-fields';
+import type { PersonState } from '@portico/contracts/user-centre/person-lists';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { avatarUrl } from '../../lib/avatar-url.ts';
 import { openContact } from '../../lib/contact.ts';
@@ -24,6 +24,7 @@ export const listed = (row: PeopleRow): ListedPerson => ({
   state: stateOf(row),
   invited_until: row.invited_until === null ? null : formatWireTime(row.invited_until.getTime()),
   org: row.org_id === null ? null : { org_id: row.org_id, org_code: row.org_code ?? '', org_name: row.org_name ?? '' },
+  created_at: formatWireTime(row.created_at.getTime()),
 });
 
 export type NotThere = 'UC/ACCOUNT_NOT_FOUND';
@@ -56,6 +57,5 @@ export async function detail(deps: Deps, ctx: UcCtx<NotThere>, user_id: string):
     credentials: await ownedCredentials(ctx.db, subject_id),
     last_sign_in: await lastSignIn(ctx, subject_id),
     version: row.version,
-    created_at: formatWireTime(row.created_at.getTime()),
   };
 }

@@ -1,0 +1,34 @@
+import { LIMITS } from '@portico/contracts/limits';
+import type { PersonOrder } from '@portico/contracts/user-centre/person-lists';
+import type { LastShown } from '../../db/people-order.ts';
+import type { UcCtx } from '../../deps.ts';
+
+interface Asked {
+  readonly cursor?: string | undefined;
+  readonly order?: PersonOrder | undefined;
+}
+
+/**
+ * A cursor is the last id of the page before: a name has no place in the address of a call. `find` looks among those whom the list
+ * shows and nobody else, or a page could be made to begin where a name stands that the caller may not see.
+ */
+export async function lastShown(
+  ctx: UcCtx,
+  { cursor, order = 'created_at' }: Asked,
+  find: (subject_id: string) => Promise<LastShown | undefined>,
+): Promise<LastShown | undefined> {
+  if (cursor === undefined) return undefined;
+  const wrong = (): never => ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] });
+  if (!/^\d{1,18}$/.test(cursor)) return wrong();
+  return order.endsWith('name') ? ((await find(cursor)) ?? wrong()) : { subject_id: cursor, nick_name: '' };
+}
+
+const isCapped = (found: number): boolean => found > LIMITS.page_offset;
+
+export const toldTotal = (found: number): { total: number; total_capped: boolean } => ({
+  total: Math.min(found, LIMITS.page_offset),
+  total_capped: isCapped(found),
+});
+
+/** Of a state that few are in, an index of names would have to be read through. */
+export const areFew = (found: number, state: string | undefined): boolean => state !== undefined && !isCapped(found);
