@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { FIRST_PASSWORD } from '../lib/one-time-code.ts';
 
-/** Of the account `a`: as `hasSignedIn` asks it of one. */
-export const neverSignedIn = sql<boolean>`not exists (select from account_lang l where l.subject_id = a.subject_id)
-  and not exists (select from known_device d where d.subject_id = a.subject_id)`;
+/** Of the account `a`: as `hasSignedIn` asks it of one. `offset 0`: it is looked up for each, or a page would read everybody who ever signed in. */
+export const neverSignedIn = sql<boolean>`not exists (select from account_lang l where l.subject_id = a.subject_id offset 0)
+  and not exists (select from known_device d where d.subject_id = a.subject_id offset 0)`;
 
 /** When its open link ends, or ended; null: there is none, or it is no longer needed. */
 export const invitedUntil = sql<Date | null>`(select max(i.expires_at) from one_time_code i

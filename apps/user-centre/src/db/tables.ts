@@ -37,6 +37,8 @@ export interface Tables
     mobile_wrapped: string | null;
     email_wrapped: string | null;
     status: Generated<AccountStatus>;
+    /** For the index of who never did; `neverSignedIn` decides. Written by a trigger. */
+    has_signed_in: Generated<boolean>;
     create_type: Generated<number>;
     version: Generated<number>;
     created_at: Timestamp;

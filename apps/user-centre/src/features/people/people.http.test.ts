@@ -99,6 +99,17 @@ test('who was invited and never signed in is told from who is active; guests are
   expect(codeOf(await call(admin, 'GET', `/v1.1/people/${guest.subject_id}`))).toBe('UC/ACCOUNT_NOT_FOUND');
 });
 
+test('the first sign-in takes a person out of those who never did, and what it left decides where the column is late', async () => {
+  const found = async (state: string) => ids(await find(admin, { keyword: 'gneiss', state }));
+  const marked = (subject_id: string) =>
+    uc.db.selectFrom('account').select('has_signed_in').where('subject_id', '=', subject_id).executeTakeFirstOrThrow();
+  const [never, did] = [await uc.person({ nick_name: 'Gneiss Never' }), await signedIn(uc, { nick_name: 'Gneiss Did' })];
+  expect([await marked(never.subject_id), await marked(did.subject_id)]).toEqual([{ has_signed_in: false }, { has_signed_in: true }]);
+  expect([await found('invited'), await found('active')]).toEqual([[never.subject_id], [did.subject_id]]);
+  await uc.db.updateTable('account').set({ has_signed_in: false }).where('subject_id', '=', did.subject_id).execute();
+  expect([await found('invited'), await found('active')]).toEqual([[never.subject_id], [did.subject_id]]);
+});
+
 test('one person is shown with organisation, contacts masked, roles, second factors and the last sign-in', async () => {
   const email = newEmail();
   const who = await signedIn(uc, { org: HARBOUR, org_user_code: 'shown', nick_name: 'Shown', email });
