@@ -186,3 +186,21 @@ test('[R2.02a] what belongs below each other stands below each other, and a name
       });
   expect(await badgeOf(freezing.app_name)).toEqual(await badgeOf(long.app_name));
 });
+
+test('[R2.19f] organisations are ordered by their columns and counted, and each opens by its name', async ({ page }) => {
+  const shared = newName();
+  const boss = await admin();
+  for (const name of ['Bakery', 'Cellar', 'Attic'])
+    await boss.call(sdk.ORGS.create, { body: { org_code: `${name.toLowerCase()}${shared}`, org_name: `${name} ${shared}` } });
+  await page.goto(`/admin/assets/#/manage/organisations?q=${shared}`);
+  await signIn(page, words, SUPER_ADMIN);
+  const table = page.getByRole('table', { name: words.orgs.title });
+  const names = () => table.locator('tbody td:first-child').allInnerTexts();
+  await expect.poll(names).toEqual([`Bakery ${shared}`, `Cellar ${shared}`, `Attic ${shared}`]);
+  await expect(page.getByText('3 organisations', { exact: true })).toBeVisible();
+  await table.getByRole('columnheader', { name: words.common.name, exact: true }).getByRole('button').click();
+  await expect.poll(names).toEqual([`Attic ${shared}`, `Bakery ${shared}`, `Cellar ${shared}`]);
+  await expectAccessible(page);
+  await table.getByRole('row', { name: `Cellar ${shared}` }).click();
+  await expect(page.getByRole('heading', { name: `Cellar ${shared}`, level: 1 })).toBeVisible();
+});

@@ -246,6 +246,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   // organisations
   'GET /v1.1/orgs': ['auditor'],
   'POST /v1.1/orgs': ['admin', given({ body: { org_code: 'newcomers', org_name: 'Newcomers' } })],
+  'GET /v1.1/orgs/:org_id': ['auditor'],
   'PUT /v1.1/orgs/:org_id': ['admin', given({ body: { org_name: 'Renamed' } })],
   'PUT /v1.1/orgs/:org_id/managers/:user_id': ['admin'],
   'DELETE /v1.1/orgs/:org_id/managers/:user_id': ['admin', given({ params: { user_id: ':manager_id' } })],

@@ -47,18 +47,18 @@ async function listUsers({ org_id, keyword, order, page }: UserQuery): Promise<U
 }
 
 async function rename({ org, org_name, version }: Renaming): Promise<UcAnswer<Org>> {
-  const { org_id, org_code } = org;
+  const { org_id } = org;
   const answer = await askUc(() => uc().call(ORGS.rename, { params: { org_id }, body: { org_name } }, { if_match: version }), INLINE);
   if (answer.error?.code !== 'COMMON/STALE_VERSION') return answer;
   // The form lays both side by side, and the SDK's error does not bring the newer one.
-  const { data } = await askUc(() => uc().call(ORGS.list, { query: { keyword: org_code } }), INLINE);
-  const current = data?.items.find((item) => item.org_id === org_id);
+  const { data: current } = await askUc(() => uc().call(ORGS.read, { params: { org_id } }), INLINE);
   return current ? { error: { ...answer.error, current } } : answer;
 }
 
 export const orgsApi = contractApi.injectEndpoints({
   endpoints: declared(({ build, ucQuery, ucMutation }) => ({
     orgs: ucQuery((request: RequestOf<Orgs['list']>) => uc().call(ORGS.list, request), { providesTags: ['org'] }),
+    org: ucQuery((org_id: string) => uc().call(ORGS.read, { params: { org_id } }), { providesTags: ['org'] }),
     createOrg: ucMutation((body: RequestOf<Orgs['create']>['body']) => uc().call(ORGS.create, { body }), {
       inline: true,
       invalidatesTags: ifDone('org'),
@@ -88,6 +88,7 @@ export const orgsApi = contractApi.injectEndpoints({
 });
 export const {
   useOrgsQuery,
+  useOrgQuery,
   useCreateOrgMutation,
   useRenameOrgMutation,
   useOrgUsersQuery,

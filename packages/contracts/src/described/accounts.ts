@@ -217,7 +217,14 @@ export const accounts: readonly Described[] = [
       with_codes: 'Whether every added user gets a one-time code for the first password.',
     },
   },
-  { in: ['orgs.list'], fields: { keyword: 'Begin of a code, or part of a name.' } },
+  {
+    in: ['orgs.list'],
+    fields: {
+      keyword: 'Begin of a code, or part of a name.',
+      total: 'How many match in all, up to 10,000.',
+      total_capped: 'Whether more than 10,000 match.',
+    },
+  },
   {
     in: ['ImportReport'],
     fields: {

@@ -17,6 +17,9 @@ const org = z
   .meta({ id: 'Org' });
 export type Org = z.output<typeof org>;
 
+export const ORG_ORDERS = ways('org_name', 'org_code', 'created_at');
+export type OrgOrder = (typeof ORG_ORDERS)[number];
+
 /** When the link of somebody who never signed in ends, or ended; null: there is no link, or they signed in. */
 export const invitedUntil = () => wireTime().nullable();
 
@@ -94,11 +97,22 @@ export const orgs = {
     access: 'auditor',
     query: z.object({
       keyword: text(LIMITS.search_keyword).optional(),
+      order: order(ORG_ORDERS),
       cursor: text(LIMITS.opaque_id).optional(),
       limit: limit(LIMITS.page_size, 20),
     }),
-    response: z.object({ items: z.array(org), cursor: z.string().nullable() }),
+    /** How many match in all, up to 10,000. */
+    response: z.object({ items: z.array(org), cursor: z.string().nullable(), total: count(), total_capped: z.boolean() }),
     errors: [],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/v1.1/orgs/:org_id',
+    summary: 'One organisation',
+    access: 'auditor',
+    params: orgParams,
+    response: org,
+    errors: ['UC/ORG_NOT_FOUND'],
   }),
   create: endpoint({
     ...admin,

@@ -7,6 +7,7 @@ import { callsOf } from './call.ts';
 
 export const ORGS = /* @__PURE__ */ callsOf<typeof orgs>({
   list: ['GET', '/v1.1/orgs', 'auditor', true],
+  read: ['GET', '/v1.1/orgs/:org_id', 'auditor', true],
   create: ['POST', '/v1.1/orgs', 'super_admin'],
   rename: ['PUT', '/v1.1/orgs/:org_id', 'super_admin'],
   add_manager: ['PUT', '/v1.1/orgs/:org_id/managers/:user_id', 'super_admin'],

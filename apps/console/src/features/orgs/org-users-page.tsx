@@ -1,7 +1,6 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { useOrgsQuery } from '../../api/orgs.ts';
+import { useOrgQuery } from '../../api/orgs.ts';
 import { useChangesInstallation } from '../../domain/screens/changes-installation.ts';
 import { useManageHref } from '../../domain/screens/screens.ts';
 import { OrgUsers } from './org-users.tsx';
@@ -13,8 +12,7 @@ function OrgUsersPage() {
   const changes = useChangesInstallation();
   const navigate = useNavigate();
   const { org_id = '' } = useParams();
-  const { data: orgs } = useOrgsQuery({ query: { limit: LIMITS.page_size } });
-  const org = orgs?.items.find((item) => item.org_id === org_id);
+  const { currentData: org } = useOrgQuery(org_id);
   const crumbs = [{ label: t('layout.installation') }, { label: t('orgs.title'), to: hrefOf('organisations') }];
   const toPolicy = (): void => void navigate(`${hrefOf('sign-in-policies')}?scope=org&of=${encodeURIComponent(org_id)}`);
   return (

@@ -1,12 +1,12 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { orgs, type Org } from '@portico/contracts/user-centre/orgs';
+import { ORG_ORDERS, orgs, type Org } from '@portico/contracts/user-centre/orgs';
 import { Button, Input } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { saveFailure } from '../../api/failure-text.ts';
 import { useCreateOrgMutation, useOrgsQuery } from '../../api/orgs.ts';
-import { useListAddress } from '../../lib/list-address.ts';
+import { orderOf, useListAddress } from '../../lib/list-address.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { useChangesInstallation } from '../../domain/screens/changes-installation.ts';
 import { useManageHref } from '../../domain/screens/screens.ts';
@@ -80,15 +80,20 @@ function OrgsPage() {
   const changes = useChangesInstallation();
   const [keyword, cursor] = [address.get('q'), address.get('cursor')];
   const reply = useOrgsQuery({
-    query: { limit: address.size, ...(keyword === '' ? {} : { keyword }), ...(cursor === '' ? {} : { cursor }) },
+    query: {
+      limit: address.size,
+      ...(keyword === '' ? {} : { keyword }),
+      ...orderOf(address, ORG_ORDERS),
+      ...(cursor === '' ? {} : { cursor }),
+    },
   });
   const open = (org: Org): void => void navigate(`${hrefOf('organisations')}/${org.org_id}`);
   const startNew = (): void => address.set({ new: 'org' });
   const columns: readonly Column<Org>[] = [
-    { key: 'name', title: t('common.name'), narrow: 'first', width: '40%', render: (org) => <bdi>{org.org_name}</bdi> },
-    { key: 'code', title: t('common.code_of'), narrow: 'second', render: (org) => <CodeText quiet>{org.org_code}</CodeText> },
+    { key: 'org_name', title: t('common.name'), narrow: 'first', width: '40%', render: (org) => <bdi>{org.org_name}</bdi> },
+    { key: 'org_code', title: t('common.code_of'), narrow: 'second', render: (org) => <CodeText quiet>{org.org_code}</CodeText> },
     {
-      key: 'created',
+      key: 'created_at',
       title: t('orgs.created_at'),
       narrow: 'hide',
       align: 'end',
@@ -101,6 +106,7 @@ function OrgsPage() {
       fill
       title={t('orgs.title')}
       crumbs={[{ label: t('layout.installation') }]}
+      subtitle={reply.data && t(reply.data.total_capped ? 'orgs.total_more' : 'orgs.total', { count: reply.data.total })}
       actions={changes ? <NewButton label={t('orgs.new')} onClick={startNew} /> : null}
     >
       <ResourceList
@@ -108,6 +114,7 @@ function OrgsPage() {
         address={address}
         reply={reply}
         columns={columns}
+        orders={ORG_ORDERS}
         rowKey={(org) => org.org_id}
         rowLabel={(org) => org.org_name}
         search={t('orgs.search')}

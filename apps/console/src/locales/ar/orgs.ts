@@ -4,6 +4,8 @@ import type { Words } from '../texts-type.ts';
 export const orgs = {
   title: 'المؤسسات والمستخدمون',
   search: 'ابحث بالاسم أو الرمز',
+  total: '{count, plural, zero {لا مؤسسات} one {مؤسسة واحدة} two {مؤسستان} few {# مؤسسات} many {# مؤسسة} other {# مؤسسة}}',
+  total_more: 'أكثر من {count} مؤسسة',
   code_hint: 'الجزء الذي يلي @ في أسماء الدخول، ولا يمكن تغييره لاحقًا.',
   created_at: 'أُنشئت في',
   new: 'مؤسسة جديدة',

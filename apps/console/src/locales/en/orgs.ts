@@ -1,6 +1,8 @@
 export const orgs = {
   title: 'Organisations and users',
   search: 'Search by name or code',
+  total: '{count, plural, one {# organisation} other {# organisations}}',
+  total_more: 'More than {count} organisations',
   code_hint: 'The part after @ in login names. It cannot be changed later.',
   created_at: 'Created',
   new: 'New organisation',

@@ -4,6 +4,8 @@ import type { Words } from '../texts-type.ts';
 export const orgs = {
   title: 'Organisasi dan pengguna',
   search: 'Cari nama atau kod',
+  total: '{count} organisasi',
+  total_more: 'Lebih daripada {count} organisasi',
   code_hint: 'Bahagian selepas @ dalam nama log masuk. Ia tidak boleh diubah kemudian.',
   created_at: 'Dicipta',
   new: 'Organisasi baharu',

@@ -4,6 +4,8 @@ import type { Words } from '../texts-type.ts';
 export const orgs = {
   title: 'Организации и люди',
   search: 'Название или код',
+  total: '{count, plural, one {# организация} few {# организации} many {# организаций} other {# организации}}',
+  total_more: 'Более {count} организаций',
   code_hint: 'Часть после @ в имени для входа. Позже изменить нельзя.',
   created_at: 'Создана',
   new: 'Новая организация',

@@ -4,6 +4,8 @@ import type { Words } from '../texts-type.ts';
 export const orgs = {
   title: '组织与用户',
   search: '按名称或编码搜索',
+  total: '{count} 个组织',
+  total_more: '超过 {count} 个组织',
   code_hint: '登录名中 @ 后面的部分，之后不能修改。',
   created_at: '创建时间',
   new: '新建组织',

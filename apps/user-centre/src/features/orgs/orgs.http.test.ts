@@ -105,6 +105,51 @@ test('an administrator adds, finds and renames organisations; a code is used onc
   }
 });
 
+test('organisations are ordered by name, code or time over all pages, and counted', async () => {
+  const code = (letter: string): string => `sorted${letter}.test`;
+  for (const [letter, org_name] of [
+    ['b', 'sorted apple'],
+    ['a', 'Sorted Berry'],
+    ['c', 'Sorted Apple'],
+  ] as const)
+    await call(admin, 'POST', '/v1.1/orgs', { org_code: code(letter), org_name });
+  type Page = { items: Org[]; cursor: string | null; total: number; total_capped: boolean };
+  const walk = async (order: string): Promise<string[]> => {
+    const codes: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null && codes.length < 9;) {
+      const url = `/v1.1/orgs?keyword=sorted&limit=1${order}${cursor === '' ? '' : `&cursor=${cursor}`}`;
+      const page: Page = (await call(admin, 'GET', url)).json<Page>();
+      expect(page).toMatchObject({ total: 3, total_capped: false });
+      codes.push(...page.items.map(({ org_code }) => org_code));
+      ({ cursor } = page);
+    }
+    return codes;
+  };
+  const made_in = [code('b'), code('a'), code('c')];
+  const by_name = [code('b'), code('c'), code('a')];
+  const by_code = [code('a'), code('b'), code('c')];
+  for (const [order, codes] of [
+    ['', made_in],
+    ['&order=created_at', made_in],
+    ['&order=org_name', by_name],
+    ['&order=org_code', by_code],
+  ] as const) {
+    expect(await walk(order), order).toEqual(codes);
+    if (order !== '') expect(await walk(order.replace('=', '=-')), order).toEqual(codes.toReversed());
+  }
+  for (const wrong of ['order=memo', 'cursor=x', 'cursor=1'])
+    expect(codeOf(await call(admin, 'GET', `/v1.1/orgs?${wrong}`)), wrong).toBe('COMMON/INVALID_ARGUMENT');
+});
+
+test('one organisation is read by super administrators and auditors alone', async () => {
+  const org = await newOrg();
+  const auditor = await signedIn(uc);
+  await insertRole(uc.db, auditor.subject_id, 'auditor', new Date(uc.clock()));
+  for (const who of [admin, auditor]) expect((await call(who, 'GET', `/v1.1/orgs/${org.org_id}`)).json()).toEqual(org);
+  expect(codeOf(await call(admin, 'GET', '/v1.1/orgs/1'))).toBe('UC/ORG_NOT_FOUND');
+  expect(codeOf(await call(await member(org), 'GET', `/v1.1/orgs/${org.org_id}`))).toBe('MP/NO_PERMISSION');
+});
+
 test('an invited user sets the first password with the code of the invitation and signs in', async () => {
   const org = await newOrg();
   const mobile = newMobile();

@@ -24,23 +24,6 @@ export const renameOrg = (db: Db, org_id: string, org_name: string) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const listOrgs = (db: Db, keyword: string | undefined, cursor: string, limit: number) =>
-  db
-    .selectFrom('org')
-    .selectAll()
-    .where('org_id', '>', cursor)
-    .$if(keyword !== undefined, (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('org_code', 'like', `${likeText((keyword ?? '').toLowerCase())}%`),
-          eb('org_name', 'ilike', `%${likeText(keyword ?? '')}%`),
-        ]),
-      ),
-    )
-    .orderBy('org_id')
-    .limit(limit)
-    .execute();
-
 /** What else is known of a user is asked row by row: a page is short, and a join might read whole tables for it. */
 const userRows = (db: Db, org_id: string) =>
   db

@@ -6,11 +6,12 @@ import { importOrgUsers } from './import.service.ts';
 import { inviteAgain, inviteUser, withdrawInvitation } from './invitations.service.ts';
 import { readOrgUsers, searchOrgUsers } from './list-users.service.ts';
 import { disableUser, enableUser, kickUser, removeUser, resetUserPassword } from './org-users.service.ts';
-import { addManager, changeOrg, createOrg, readOrgs, removeManager } from './orgs.service.ts';
+import { addManager, changeOrg, createOrg, readOrg, readOrgs, removeManager } from './orgs.service.ts';
 
 export function mountOrgs(kit: Kit<Tables>, deps: Deps): void {
   kit.mount(orgs, {
     list: (ctx, { query }) => readOrgs(ctx, query),
+    read: (ctx, { params }) => readOrg(ctx, params.org_id),
     create: (ctx, { body }) => createOrg(ctx, body),
     rename: (ctx, { params, body }) => changeOrg(ctx, params.org_id, body.org_name),
     add_manager: (ctx, { params }) => addManager(ctx, params),

@@ -5,21 +5,37 @@ import { newLongId } from '@portico/server-kit/ids';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { UcCtx } from '../../deps.ts';
 import { appointManager, dismissManager } from '../managers/appoint.service.ts';
-import { findOrgUser, insertOrg, listOrgs, lockOrg, renameOrg, type FoundOrg } from './orgs.queries.ts';
+import { toldTotal } from '../people/people-page.service.ts';
+import { countOrgs, listOrgs } from './org-list.queries.ts';
+import { findOrg, findOrgUser, insertOrg, lockOrg, renameOrg, type FoundOrg } from './orgs.queries.ts';
 
 type Group = typeof orgs;
 
 const shown = ({ created_at, ...org }: FoundOrg): Org => ({ ...org, created_at: formatWireTime(created_at.getTime()) });
 
+const wrongCursor = (ctx: UcCtx): never => ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] });
+
 /** A cursor is the last id of the page before. */
 export const cursorId = (ctx: UcCtx, cursor: string | undefined): string =>
-  /^\d{1,18}$/.test(cursor ?? '0')
-    ? (cursor ?? '0')
-    : ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] });
+  /^\d{1,18}$/.test(cursor ?? '0') ? (cursor ?? '0') : wrongCursor(ctx);
 
-export async function readOrgs(ctx: UcCtx, query: InputOf<Group['list']>['query']): Promise<ResponseOf<Group['list']>> {
-  const rows = await listOrgs(ctx.db, query.keyword || undefined, cursorId(ctx, query.cursor), query.limit);
-  return { items: rows.map(shown), cursor: rows.length === query.limit ? (rows.at(-1)?.org_id ?? null) : null };
+export async function readOrgs(
+  ctx: UcCtx,
+  { keyword: typed, order = 'created_at', cursor, limit }: InputOf<Group['list']>['query'],
+): Promise<ResponseOf<Group['list']>> {
+  const keyword = typed || undefined;
+  // A cursor is the last id of the page before: a name has no place in the address of a call.
+  const after = cursor === undefined ? undefined : ((await findOrg(ctx.db, cursorId(ctx, cursor))) ?? wrongCursor(ctx));
+  const rows = await listOrgs(ctx.db, keyword, { order, after, limit });
+  return {
+    items: rows.map(shown),
+    cursor: rows.length === limit ? (rows.at(-1)?.org_id ?? null) : null,
+    ...toldTotal(await countOrgs(ctx.db, keyword)),
+  };
+}
+
+export async function readOrg(ctx: UcCtx<'UC/ORG_NOT_FOUND'>, org_id: string): Promise<Org> {
+  return shown((await findOrg(ctx.db, org_id || '0')) ?? ctx.fail('UC/ORG_NOT_FOUND'));
 }
 
 export async function createOrg(ctx: UcCtx<'UC/ORG_CODE_EXISTS'>, body: InputOf<Group['create']>['body']): Promise<Org> {
