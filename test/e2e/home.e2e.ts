@@ -3,7 +3,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { LANGS } from '@portico/contracts/langs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import pg from 'pg';
-import { expectAccessible, fill, forgive, OPERATOR, PASSWORD, signIn, test, WORDS } from './support/console.ts';
+import { expectAccessible, expectFocus, fill, forgive, OPERATOR, PASSWORD, signIn, test, WORDS } from './support/console.ts';
 import { makeApp, openOffice, type Colleague, type MadeApp, type Office } from './support/platform.ts';
 
 const words = WORDS.en;
@@ -113,7 +113,7 @@ test("[R1.03a, R1.03b, R1.03c, R1.03d, R1.03e, R2.02a, R2.04a, R2.04b, R2.04c, R
     ).toBeVisible();
   });
 
-  await test.step('the cards stand in the order that one wants, by keyboard alone, also after a new start', async () => {
+  await test.step('the cards stand in the order that one wants, without those one hides, by keyboard alone, also after a new start', async () => {
     const cards = page.getByRole('main').getByRole('region');
     await expect(cards.first()).toHaveAccessibleName(new RegExp(words.app_home.quick));
     await page.getByRole('button', { name: words.app_home.customise }).press('Enter');
@@ -124,12 +124,16 @@ test("[R1.03a, R1.03b, R1.03c, R1.03d, R1.03e, R2.02a, R2.04a, R2.04b, R2.04c, R
     await page.keyboard.press('Enter');
     await expect(of(words.quick_mgr.down)).toBeFocused();
     await expect(dialog.getByRole('listitem').first()).toContainText(words.messages.title);
+    await dialog.getByRole('checkbox', { name: words.app_home.favorites, exact: true }).press('Space');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: words.common.save, exact: true }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(cards.first()).toHaveAccessibleName(words.messages.title);
+    const hidden = cards.and(page.getByLabel(words.app_home.favorites));
+    await expect(hidden).toHaveCount(0);
     await page.reload();
     await expect(cards.first()).toHaveAccessibleName(words.messages.title);
+    await expect(hidden).toHaveCount(0);
   });
 
   await test.step('the detail says who answers for it', async () => {
@@ -164,8 +168,18 @@ test("[R1.03a, R1.03b, R1.03c, R1.03d, R1.03e, R2.02a, R2.04a, R2.04b, R2.04c, R
     await expect(recent).toHaveCount(2);
     await expect(recent.first()).toContainText('Bakery');
     await expect(recent.last()).toContainText(/Gates.*Depot/);
+    const noted = page.waitForResponse((reply) => reply.url().includes('/actions/visit'));
     await recent.last().getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`#/app/${depot.app_code}/menu/${gates.app_menu_id}$`));
+    await noted;
+  });
+
+  await test.step('recent pages are cleared where they are listed', async () => {
+    await open(page, `/app/${depot.app_code}`);
+    const recent = page.getByRole('region', { name: words.app_home.recent.title });
+    await recent.getByRole('button', { name: words.common.clear, exact: true }).press('Enter');
+    await expect(recent.getByText(words.app_home.recent.empty.title)).toBeVisible();
+    await expectFocus(page);
   });
 });
 

@@ -141,7 +141,7 @@ for (const lang of LANGUAGES)
 
       await test.step('from the home of another app, which lists what is unsaved', async () => {
         await page.goto(`/admin/assets/#/app/${TASKS.app_code}`);
-        const waiting = page.getByRole('main').getByRole('region', { name: open_pages.title, exact: true });
+        const waiting = page.getByRole('main').getByRole('region', { name: words.app_home.unsaved, exact: true });
         await expect(waiting.getByRole('listitem')).toHaveCount(1);
         await expect(waiting).toContainText(ORDERS.app_name[lang]);
         await waiting.getByRole('link').click();

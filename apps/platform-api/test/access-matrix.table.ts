@@ -292,6 +292,7 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
       select :app_id, :app_menu_id, false, subject_id from web_message on conflict do nothing`),
   ],
   'GET /v2/apps/:app_id/actions/getrecentmenus': ['member', 'app'],
+  'DELETE /v2/apps/:app_id/actions/clearrecentmenus': ['member_write', 'app'],
   'POST /v2/apps/:app_id/appmenus/:app_menu_id/actions/visit': ['member_write', 'app'],
   'GET /v2/apps/:app_id/quick_entries': ['member', 'app'],
   'POST /v2/apps/:app_id/quick_entries': ['menu:write', 'app', after('delete from quick_entry where app_id = :app_id')],

@@ -70,6 +70,7 @@ export const LOG_FIELDS = [
   'has_secret',
   'hidden',
   'home_cards',
+  'home_hidden',
   'icon',
   'idle_limit_s',
   'init_menu',

@@ -10,7 +10,14 @@ export const keptMenusApi = contractApi.injectEndpoints({
     addFavoriteMenu: mutation(keptMenus.add_favorite, { invalidatesTags: ['kept_menu', 'log'] }),
     removeFavoriteMenu: mutation(keptMenus.remove_favorite, { invalidatesTags: ['kept_menu', 'log'] }),
     recentMenus: query(keptMenus.visits, { providesTags: ['kept_menu', 'navigation'] }),
+    clearRecentMenus: mutation(keptMenus.clear_visits, { invalidatesTags: ['kept_menu'] }),
     visitMenu: mutation(keptMenus.visit, { invalidatesTags: (_result, error) => (error ? [] : ['kept_menu']) }),
   })),
 });
-export const { useFavoriteMenusQuery, useRecentMenusQuery, useAddFavoriteMenuMutation, useRemoveFavoriteMenuMutation } = keptMenusApi;
+export const {
+  useFavoriteMenusQuery,
+  useRecentMenusQuery,
+  useClearRecentMenusMutation,
+  useAddFavoriteMenuMutation,
+  useRemoveFavoriteMenuMutation,
+} = keptMenusApi;

@@ -220,6 +220,7 @@ export const apps: readonly Described[] = [
       start_page: 'What opens after signing in, where no address asks for something else.',
       start_app_id: 'App that opens where `start_page` is `app`.',
       home_cards: 'The parts of the home of an app in their order; those left out follow in the usual one.',
+      home_hidden: 'Those parts of the home of an app that the caller does not want to see.',
       start_app_code: 'Code of the app that opens; null: the app list, also where the app is no longer one of the caller.',
     },
   },

@@ -69,4 +69,13 @@ export const keptMenus = {
     operation: { unlogged: 'where somebody looked changes nothing for anybody else' },
     errors: [...keeping],
   }),
+  clear_visits: endpoint({
+    method: 'DELETE',
+    path: '/v2/apps/:app_id/actions/clearrecentmenus',
+    summary: 'Forget which pages the caller opened last in an app',
+    access: 'member',
+    params: appParams,
+    operation: { unlogged: 'where somebody looked changes nothing for anybody else' },
+    errors: [...entering, 'MP/APP_FROZEN', 'MP/NO_PERMISSION'],
+  }),
 } as const;

@@ -9,16 +9,20 @@ export const START_PAGES = ['app_list', 'last_app', 'app'] as const;
 export const HOME_CARDS = ['entries', 'favorites', 'use', 'messages', 'recent', 'unsaved', 'about'] as const;
 export type HomeCard = (typeof HOME_CARDS)[number];
 
+const homeCards = () =>
+  z
+    .array(z.enum(HOME_CARDS))
+    .max(HOME_CARDS.length)
+    .refine((cards) => new Set(cards).size === cards.length, { error: 'repeated' });
+
 export const chosenPreferences = z.object({
   /** Dark while the system is dark, whatever the theme is. */
   follows_system: z.boolean(),
   density: z.enum(DENSITIES),
   start_page: z.enum(START_PAGES),
   start_app_id: uuid().nullable(),
-  home_cards: z
-    .array(z.enum(HOME_CARDS))
-    .max(HOME_CARDS.length)
-    .refine((cards) => new Set(cards).size === cards.length, { error: 'repeated' }),
+  home_cards: homeCards(),
+  home_hidden: homeCards(),
 });
 export type ChosenPreferences = z.output<typeof chosenPreferences>;
 

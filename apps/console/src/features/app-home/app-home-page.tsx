@@ -48,16 +48,19 @@ function AppHomePage() {
   const zone = useTimeZone();
   const own_zone = useOwnTimeZone();
   const now = useNow();
-  const { lang, selectedUser } = useAppSelector((state) => state.global);
+  // No more of it than is shown: the rest changes with every request that takes a while.
+  const lang = useAppSelector((state) => state.global.lang);
+  const selectedUser = useAppSelector((state) => state.global.selectedUser);
   const { data: whole } = useWholeAppConfigQuery({ params: { app_id: app?.app_id ?? '' } }, { skip: !app });
   const { typeCode } = useParams();
   const keeps = useKeepsPreferences();
-  const [ordering, setOrdering] = useState(false);
+  const [customising, setCustomising] = useState(false);
   const { data: preferences, error } = useUserPreferencesQuery({ ignore: CLIENT_FAILURES });
   if (!app) return null;
   // Where the order does not come, it is the usual one.
   const known = preferences?.home_cards ?? (error ? [] : undefined);
   const cards = known && orderedCards(known).filter((card) => card !== 'use' || can(app, 'menu:read'));
+  const hidden = preferences?.home_hidden ?? [];
   const types = whole?.biz_types ?? [];
   return (
     <PageShell
@@ -77,7 +80,7 @@ function AppHomePage() {
             </Suspense>
           ) : null}
           {keeps && cards ? (
-            <Button icon={<Icon name="sliders" size={15} />} onClick={() => setOrdering(true)}>
+            <Button icon={<Icon name="sliders" size={15} />} onClick={() => setCustomising(true)}>
               {t('app_home.customise')}
             </Button>
           ) : null}
@@ -88,9 +91,9 @@ function AppHomePage() {
         {app.status === 'normal' && app.freeze_at === null ? null : (
           <StateNotice app={app} kind={app.status} admin={can(app, 'app:write')} lang={lang} own_text={whole?.config.freeze_notice} />
         )}
-        <HomeCards app={app} cards={cards} />
+        <HomeCards app={app} cards={cards?.filter((card) => !hidden.includes(card))} />
       </div>
-      {ordering && cards ? <CustomiseHome cards={cards} onClose={() => setOrdering(false)} /> : null}
+      {customising && cards ? <CustomiseHome cards={cards} hidden={hidden} onClose={() => setCustomising(false)} /> : null}
     </PageShell>
   );
 }

@@ -1,5 +1,5 @@
 import type { HomeCard } from '@portico/contracts/platform/user-preferences';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreference } from '../../session/preferences.ts';
@@ -15,21 +15,23 @@ const NAMES = {
   use: 'app_home.use.title',
   messages: 'messages.title',
   recent: 'app_home.recent.title',
-  unsaved: 'home_order.unsaved',
+  unsaved: 'app_home.unsaved',
   about: 'app_home.about',
 } as const satisfies Readonly<Record<HomeCard, string>>;
 
 interface CustomiseHomeProps {
   /** Those that the person may have, in their order. */
   readonly cards: readonly HomeCard[];
+  readonly hidden: readonly HomeCard[];
   readonly onClose: () => void;
 }
 
-/** The order of the cards on the home of every app, for the person alone. */
-export function CustomiseHome({ cards, onClose }: CustomiseHomeProps) {
+/** Which cards the home of every app has, and in what order, for the person alone. */
+export function CustomiseHome({ cards, hidden: hidden_before, onClose }: CustomiseHomeProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [order, setOrder] = useState(cards);
+  const [hidden, setHidden] = useState(hidden_before);
   const [moved, setMoved] = useState<{ readonly card: HomeCard; readonly by: 1 | -1 }>();
   const [saving, setSaving] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -43,13 +45,22 @@ export function CustomiseHome({ cards, onClose }: CustomiseHomeProps) {
     setOrder(movedCard(order, card, by));
     setMoved({ card, by });
   };
-  const save = async (home_cards: readonly HomeCard[]): Promise<void> => {
+  const save = async (): Promise<void> => {
     setSaving(true);
-    const kept = await keepPreference(dispatch, { home_cards: [...home_cards] });
+    const kept = await keepPreference(dispatch, { home_cards: [...order], home_hidden: [...hidden] });
     setSaving(false);
     if (kept) onClose();
   };
   const usual = orderedCards([]).filter((card) => cards.includes(card));
+  const isUsual = hidden.length === 0 && order.every((card, at) => card === usual[at]);
+  const isAsBefore =
+    hidden.length === hidden_before.length &&
+    hidden.every((card) => hidden_before.includes(card)) &&
+    order.every((card, at) => card === cards[at]);
+  const reset = (): void => {
+    setOrder(usual);
+    setHidden([]);
+  };
   const name = moved ? t(NAMES[moved.card]) : '';
   return (
     <Modal
@@ -57,11 +68,11 @@ export function CustomiseHome({ cards, onClose }: CustomiseHomeProps) {
       onClose={onClose}
       footer={
         <>
-          <Button type="text" disabled={order.every((card, at) => card === usual[at])} onClick={() => setOrder(usual)}>
+          <Button type="text" disabled={isUsual} onClick={reset}>
             {t('home_order.usual')}
           </Button>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="primary" loading={saving} disabled={order.every((card, at) => card === cards[at])} onClick={() => void save(order)}>
+          <Button type="primary" loading={saving} disabled={isAsBefore} onClick={() => void save()}>
             {t('common.save')}
           </Button>
         </>
@@ -71,7 +82,12 @@ export function CustomiseHome({ cards, onClose }: CustomiseHomeProps) {
       <ol ref={list} aria-label={t('home_order.title')} className={styles['cards']}>
         {order.map((card, at) => (
           <li key={card} data-card={card}>
-            <span>{t(NAMES[card])}</span>
+            <Checkbox
+              checked={!hidden.includes(card)}
+              onChange={({ target }) => setHidden(target.checked ? hidden.filter((each) => each !== card) : [...hidden, card])}
+            >
+              {t(NAMES[card])}
+            </Checkbox>
             <IconButton
               small
               icon="arrow_up"

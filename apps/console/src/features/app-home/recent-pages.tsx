@@ -1,7 +1,9 @@
 import type { App } from '@portico/contracts/platform/apps';
+import { Button } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useRecentMenusQuery } from '../../api/kept-menus.ts';
+import { useClearRecentMenusMutation, useRecentMenusQuery } from '../../api/kept-menus.ts';
 import { sentenceNumber, timeAgo } from '../../lib/format.ts';
 import { useNow } from '../../lib/now.ts';
 import { useAppBase } from '../../domain/screens/app-base.ts';
@@ -31,11 +33,27 @@ export function RecentPages({ app }: { readonly app: App }) {
     params: { app_id: app.app_id },
     query: typeCode === undefined ? {} : { biz_type: typeCode },
   });
+  const [clear, clearing] = useClearRecentMenusMutation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const forget = async (): Promise<void> => {
+    await clear({ params: { app_id: app.app_id } });
+    // The button goes with the rows.
+    title.current?.focus();
+  };
   const items = data?.items.slice(0, SHOWN) ?? [];
   const most = Math.max(...items.map(({ visits }) => visits));
   return (
     <section aria-labelledby="home-recent" className={`${styles['card']} ${styles['list']}`}>
-      <h2 id="home-recent">{t('app_home.recent.title')}</h2>
+      <div className={styles['line']}>
+        <h2 ref={title} id="home-recent" tabIndex={-1}>
+          {t('app_home.recent.title')}
+        </h2>
+        {favorites.writable && items.length > 0 ? (
+          <Button type="text" size="small" aria-describedby="home-recent" loading={clearing.isLoading} onClick={() => void forget()}>
+            {t('common.clear')}
+          </Button>
+        ) : null}
+      </div>
       {data === undefined ? (
         error ? (
           <LoadFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />

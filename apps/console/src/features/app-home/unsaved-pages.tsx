@@ -3,21 +3,24 @@ import { Link } from 'react-router';
 import { useFramePool } from '../../domain/frames/frame-pool-provider.tsx';
 import { SWITCHING } from '../../domain/frames/switching.ts';
 import { MenuIcon } from '../../domain/menus/menu-icon.tsx';
+import { sentenceNumber } from '../../lib/format.ts';
+import { useAppSelector } from '../../session/state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './app-home-page.module.css';
 
 /** Open pages of any app that wait to be saved, and the way back to each. */
 export function UnsavedPages() {
   const { t } = useTranslation();
+  const lang = useAppSelector((state) => state.global.lang);
   const { frames } = useFramePool();
   const unsaved = frames.filter(({ dirty }) => dirty);
   if (unsaved.length === 0) return null;
   return (
     <section aria-labelledby="home-unsaved" className={`${styles['card']} ${styles['list']}`}>
       <div className={styles['line']}>
-        <h2 id="home-unsaved">{t('open_pages.title')}</h2>
+        <h2 id="home-unsaved">{t('app_home.unsaved')}</h2>
         <Badge tone="warning" dot>
-          {t('frames.unsaved')}
+          {sentenceNumber(unsaved.length, lang)}
         </Badge>
       </div>
       <ul>

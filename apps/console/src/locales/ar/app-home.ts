@@ -17,6 +17,7 @@ export const app_home = {
   quick: 'الوصول السريع',
   quick_count: '{count} من {limit}',
   favorites: 'المفضلة',
+  unsaved: 'صفحات غير محفوظة',
   favorite: 'المفضلة: {name}',
   detail: 'التفاصيل',
   unread:

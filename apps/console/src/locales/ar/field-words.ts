@@ -70,6 +70,7 @@ export const fieldWords: FieldWords = {
     has_secret: 'له سر',
     hidden: 'مخفي',
     home_cards: 'ترتيب الصفحة الرئيسية',
+    home_hidden: 'البطاقات المخفية في الصفحة الرئيسية',
     icon: 'الأيقونة',
     idle_limit_s: 'مهلة عدم النشاط بالثواني',
     init_menu: 'تهيئة القوائم',

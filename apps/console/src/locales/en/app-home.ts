@@ -14,6 +14,7 @@ export const app_home = {
   quick: 'Quick entries',
   quick_count: '{count} of {limit}',
   favorites: 'Favourites',
+  unsaved: 'Unsaved pages',
   favorite: 'Favourite: {name}',
   detail: 'Details',
   unread: '{count, plural, one {# unread} other {# unread}}',

@@ -70,6 +70,7 @@ export const fieldWords: FieldWords = {
     has_secret: 'Has a secret',
     hidden: 'Hidden',
     home_cards: 'Order of the home page',
+    home_hidden: 'Hidden cards of the home page',
     icon: 'Icon',
     idle_limit_s: 'Idle limit, in seconds',
     init_menu: 'Menus set up',

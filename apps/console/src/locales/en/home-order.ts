@@ -1,6 +1,5 @@
 export const home_order = {
-  title: 'Order of the home page',
-  text: 'Kept with your account. It applies to the home of every app.',
-  usual: 'Default order',
-  unsaved: 'Unsaved pages',
+  title: 'Customise the home page',
+  text: 'Choose which cards to show, and in what order. Saved to your account, for the home page of every app.',
+  usual: 'Restore defaults',
 };

@@ -17,6 +17,7 @@ export const app_home = {
   quick: 'Pintasan',
   quick_count: '{count} daripada {limit}',
   favorites: 'Kegemaran',
+  unsaved: 'Halaman belum disimpan',
   favorite: 'Kegemaran: {name}',
   detail: 'Butiran',
   unread: '{count, plural, other {# belum dibaca}}',

@@ -70,6 +70,7 @@ export const fieldWords: FieldWords = {
     has_secret: 'Mempunyai rahsia',
     hidden: 'Tersembunyi',
     home_cards: 'Susunan laman utama',
+    home_hidden: 'Kad tersembunyi di laman utama',
     icon: 'Ikon',
     idle_limit_s: 'Had masa tanpa aktiviti, dalam saat',
     init_menu: 'Menu disediakan',

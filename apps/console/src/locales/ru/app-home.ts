@@ -17,6 +17,7 @@ export const app_home = {
   quick: 'Быстрый доступ',
   quick_count: '{count} из {limit}',
   favorites: 'Избранное',
+  unsaved: 'Несохранённые страницы',
   favorite: 'В избранном: {name}',
   detail: 'Подробнее',
   unread: '{count, plural, one {# непрочитанное} few {# непрочитанных} many {# непрочитанных} other {# непрочитанных}}',

@@ -70,6 +70,7 @@ export const fieldWords: FieldWords = {
     has_secret: 'Есть секрет',
     hidden: 'Скрыто',
     home_cards: 'Порядок главной страницы',
+    home_hidden: 'Скрытые карточки главной страницы',
     icon: 'Значок',
     idle_limit_s: 'Лимит бездействия, с',
     init_menu: 'Меню подготовлено',

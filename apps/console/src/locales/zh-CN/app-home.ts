@@ -17,6 +17,7 @@ export const app_home = {
   quick: '快捷入口',
   quick_count: '{count} / {limit}',
   favorites: '收藏',
+  unsaved: '未保存的页面',
   favorite: '收藏：{name}',
   detail: '详情',
   unread: '{count, plural, other {# 条未读}}',

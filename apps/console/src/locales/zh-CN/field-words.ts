@@ -70,6 +70,7 @@ export const fieldWords: FieldWords = {
     has_secret: '有密钥',
     hidden: '隐藏',
     home_cards: '首页卡片顺序',
+    home_hidden: '首页隐藏的卡片',
     icon: '图标',
     idle_limit_s: '最长空闲时间（秒）',
     init_menu: '菜单已初始化',

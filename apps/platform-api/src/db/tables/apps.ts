@@ -76,9 +76,10 @@ interface UserConfigTable {
   updated_at: Now;
 }
 
-interface UserPreferenceTable extends Omit<ChosenPreferences, 'home_cards'> {
+interface UserPreferenceTable extends Omit<ChosenPreferences, 'home_cards' | 'home_hidden'> {
   subject_id: string;
   home_cards: Generated<ChosenPreferences['home_cards']>;
+  home_hidden: Generated<ChosenPreferences['home_hidden']>;
   updated_at: Now;
 }
 

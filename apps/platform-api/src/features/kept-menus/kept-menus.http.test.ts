@@ -152,6 +152,19 @@ describe('recent visits', () => {
   });
 });
 
+test('the pages opened last are forgotten in one app and by one person alone', async () => {
+  const codes = async (who: Person): Promise<string[]> => (await listed(who, 'actions/getrecentmenus')).map((each) => each.code);
+  for (const who of [clerk, admin]) await visit(who, 'news');
+  const clear = (who: Pick<Person, 'send'>) => who.send({ method: 'DELETE', url: `/v2/apps/${app_id}/actions/clearrecentmenus` });
+  expect((await clear(clerk)).statusCode).toBe(204);
+  expect(await codes(clerk)).toEqual([]);
+  expect(await codes(admin)).toEqual(['news']);
+  expect((await clear(clerk)).statusCode, 'again').toBe(204);
+  expect(code(await clear(outsider))).toEqual([404, 'MP/APP_NOT_FOUND']);
+  await visit(clerk, 'news');
+  expect(await codes(clerk)).toEqual(['news']);
+});
+
 describe('quick entries', () => {
   test('[R1.06b, R7.26g] pages are pinned, moved and unpinned by who may write menus, and seen by who sees the page', async () => {
     const pinned = await pin('news');

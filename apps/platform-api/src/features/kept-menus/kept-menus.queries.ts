@@ -75,3 +75,7 @@ export async function saveVisit(
       order by visited_at desc, menu_id offset ${most})
   `.execute(db);
 }
+
+export async function deleteVisits(db: Db, { app_id, subject_id }: Keeper): Promise<void> {
+  await db.deleteFrom('menu_visit').where('app_id', '=', app_id).where('subject_id', '=', subject_id).execute();
+}

@@ -13,6 +13,7 @@ export function mountKeptMenus(kit: Kit<PlatformDB>, { navigation }: Deps): void
     add_favorite: (ctx, { params, query }) => service.addFavorite(ctx, params, query.biz_type),
     remove_favorite: (ctx, { params }) => service.removeFavorite(ctx, params),
     visits: async (ctx, { params, query }) => listOf(await service.visits(ctx, params.app_id, query.biz_type)),
+    clear_visits: (ctx, { params }) => service.clearVisits(ctx, params.app_id),
     visit: (ctx, { params, query }) => service.visit(ctx, params, query.biz_type),
   });
 }

@@ -3,7 +3,16 @@ import type { KeptMenu, VisitedMenu } from '@portico/contracts/platform/kept-men
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { findRow, seenById, type Navigation, type NavigationRow } from '../app-menus/navigation.service.ts';
-import { deleteFavorite, findFavorites, findMenuName, findVisits, insertFavorite, saveVisit, type Keeper } from './kept-menus.queries.ts';
+import {
+  deleteFavorite,
+  deleteVisits,
+  findFavorites,
+  findMenuName,
+  findVisits,
+  insertFavorite,
+  saveVisit,
+  type Keeper,
+} from './kept-menus.queries.ts';
 
 type Entering = 'MP/APP_NOT_FOUND';
 type Seeing = Entering | 'MP/MENU_NOT_FOUND' | 'MP/NO_PERMISSION';
@@ -18,6 +27,7 @@ export interface KeptMenus {
   readonly removeFavorite: (ctx: PlatformCtx<'MP/MENU_NOT_FOUND'>, key: MenuKey) => Promise<void>;
   readonly visits: (ctx: PlatformCtx<Entering>, app_id: string, biz_type?: string) => Promise<VisitedMenu[]>;
   readonly visit: (ctx: PlatformCtx<Seeing>, key: MenuKey, biz_type?: string) => Promise<void>;
+  readonly clearVisits: (ctx: PlatformCtx, app_id: string) => Promise<void>;
 }
 
 const keeperOf = (ctx: PlatformCtx, app_id: string): Keeper => ({ app_id, subject_id: ctx.actor.subject_id });
@@ -85,5 +95,7 @@ export function createKeptMenus({ navigation }: { navigation: Navigation }): Kep
       const visited = { menu_id: row.app_menu_id, is_global: row.global_menu_id !== null, visited_at: new Date(ctx.now) };
       await saveVisit(ctx.db, { ...keeperOf(ctx, key.app_id), ...visited }, LIMITS.recent_visits);
     },
+
+    clearVisits: (ctx, app_id) => deleteVisits(ctx.db, keeperOf(ctx, app_id)),
   };
 }

@@ -19,6 +19,7 @@ const STANDARD = {
   start_app_id: null,
   start_app_code: null,
   home_cards: [],
+  home_hidden: [],
 };
 
 test('a person begins with the standard preferences and keeps what was saved, which the log tells field by field', async () => {
@@ -81,12 +82,16 @@ test('the order of the home and what is hidden there are kept, what no console o
   const cards = ['messages', 'entries'];
   expect((await save(person, { home_cards: cards })).json()).toMatchObject({ home_cards: cards });
   expect(await read(person)).toMatchObject({ home_cards: cards });
+  expect((await save(person, { home_hidden: ['about'] })).json()).toMatchObject({ home_cards: cards, home_hidden: ['about'] });
+  expect(await read(person)).toMatchObject({ home_cards: cards, home_hidden: ['about'] });
   for (const body of [
     { density: 'tiny' },
     { start_page: 'moon' },
     { colour: 'red' },
     { home_cards: ['weather'] },
     { home_cards: ['messages', 'messages'] },
+    { home_hidden: ['weather'] },
+    { home_hidden: ['about', 'about'] },
   ])
     expect((await save(person, body)).statusCode).toBe(400);
   const { signer } = await signedInGuest(platform.uc);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/platform-ctx.ts';
 export const findPreferences = (db: Db, subject_id: string): Promise<ChosenPreferences | undefined> =>
   db
     .selectFrom('user_preference')
-    .select(['follows_system', 'density', 'start_page', 'start_app_id', 'home_cards'])
+    .select(['follows_system', 'density', 'start_page', 'start_app_id', 'home_cards', 'home_hidden'])
     .where('subject_id', '=', subject_id)
     .executeTakeFirst();
 

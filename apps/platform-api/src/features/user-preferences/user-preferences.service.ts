@@ -12,6 +12,7 @@ const STANDARD: ChosenPreferences = {
   start_page: 'app_list',
   start_app_id: null,
   home_cards: [],
+  home_hidden: [],
 };
 
 /** Undefined: never chosen. */
@@ -39,7 +40,7 @@ export const readUserPreferences = async (ctx: PlatformCtx, access: Access): Pro
 export async function saveUserPreferences(
   ctx: PlatformCtx<'MP/USER_APP_NOT_EXIST' | 'MP/NO_PERMISSION'>,
   access: Access,
-  { follows_system, density, start_page, start_app_id, home_cards }: UserPreferenceChange,
+  { follows_system, density, start_page, start_app_id, home_cards, home_hidden }: UserPreferenceChange,
 ): Promise<UserPreference> {
   assertNoGuest(ctx);
   if (start_app_id !== undefined && start_app_id !== null && !(await ownApp(ctx, start_app_id))) ctx.fail('MP/USER_APP_NOT_EXIST');
@@ -51,6 +52,7 @@ export async function saveUserPreferences(
     ...(start_page === undefined ? {} : { start_page }),
     ...(start_app_id === undefined ? {} : { start_app_id }),
     ...(home_cards === undefined ? {} : { home_cards }),
+    ...(home_hidden === undefined ? {} : { home_hidden }),
   };
   const after = { ...before, ...change };
   await storePreferences(ctx.db, subject_id, after, change, new Date(ctx.now));
