@@ -89,6 +89,24 @@ test.describe('a new installation', () => {
       await page.setViewportSize({ width: 1_440, height: 900 });
     });
 
+    await test.step('the sample app comes by one button, shows a page, counts for no step and goes again', async () => {
+      const { sample } = first_hour;
+      await page.getByRole('button', { name: sample.add }).click();
+      await expect(page.getByText(sample.here)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: sample.open, exact: true }).click();
+      await page.getByRole('link', { name: 'Overview', exact: true }).first().click();
+      await expect(
+        page.frameLocator('iframe[src*="/admin/assets/sample/overview"]').getByRole('heading', { name: 'Overview' }),
+      ).toBeVisible();
+      await page.goto(`${place.base_url}/admin/assets/#/first-hour`);
+      await page.getByRole('button', { name: sample.remove, exact: true }).click();
+      const sure = page.getByRole('dialog', { name: sample.question });
+      await expectAccessible(page);
+      await sure.getByRole('button', { name: sample.remove, exact: true }).click();
+      await expect(page.getByRole('button', { name: sample.add })).toBeVisible();
+    });
+
     await test.step('put away, it comes back from the account menu', async () => {
       await page.getByRole('button', { name: first_hour.hide }).click();
       await expect(page).toHaveURL(/#\/app-list$/);

@@ -22,6 +22,8 @@ export interface Deps {
   readonly user_centre: UserCentre;
   /** Of the credential that the platform has from the user centre: what the user centre asks here is signed with it too. */
   readonly own_service_id: string;
+  /** Where people reach the console and the calls. */
+  readonly base_url: string;
   readonly init_menus: InitMenus;
   readonly analytics: Omit<CollectOptions, 'access'>;
   /** Origins of services and pages that a check may ask although they are not of the public internet. */

@@ -11,6 +11,7 @@ import { mountBizTypes } from './features/biz-types/biz-types.routes.ts';
 import { mountCategories } from './features/categories/categories.routes.ts';
 import { mountEffectiveAccess } from './features/effective-access/effective-access.routes.ts';
 import { mountFirstHour } from './features/first-hour/first-hour.routes.ts';
+import { mountSampleApp } from './features/sample-app/sample-app.routes.ts';
 import { mountFrame } from './features/frame/frame.routes.ts';
 import { mountGlobalMenus } from './features/global-menus/global-menus.routes.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
@@ -72,6 +73,7 @@ export const FEATURES: readonly Mount[] = [
   mountPersonHoldings,
   mountInstallationCounts,
   mountFirstHour,
+  mountSampleApp,
   mountPersonData,
   mountLogs,
   mountLogSources,

@@ -72,6 +72,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     tunnel: config.PLATFORM_TUNNEL === 'on',
     environments: [config.PORTICO_ENVIRONMENT, ...config.DISPATCH_ENVIRONMENTS],
     inside_origins: config.INSIDE_ORIGINS,
+    base_url: config.PUBLIC_BASE_URL,
     mark_sent: createOutbox<PlatformDB>({ db: database.db, publish: () => Promise.resolve(false) }).markSent,
   });
 

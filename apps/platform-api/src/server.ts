@@ -21,6 +21,7 @@ import { createApps } from './features/apps/apps.service.ts';
 import { createEmbeddingParents } from './features/console/embedding-parents.ts';
 import { mountConsole, type ConsoleOptions } from './features/console/console.routes.ts';
 import { createPeople } from './features/people/people.service.ts';
+import { mountSamplePages } from './features/sample-app/sample-app.routes.ts';
 import { initFromDefault } from './features/templates/init-menus.service.ts';
 
 type FromKit =
@@ -54,6 +55,8 @@ export interface PlatformOptions extends Pick<KitOptions<PlatformDB>, FromKit> {
   console?: ConsoleOptions | undefined;
   /** Origins of services and pages that a check may ask although they are not of the public internet. */
   inside_origins?: readonly string[];
+  /** Where people reach the console and the calls. */
+  base_url: string;
 }
 
 export interface PlatformServer {
@@ -116,6 +119,7 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
     init_menus: (trx, { app_id }, now) => initFromDefault(trx, app_id, now),
     analytics: options.analytics,
     inside_origins: options.inside_origins ?? [],
+    base_url: options.base_url,
     clock: options.clock,
   };
   const kit = await createKit<PlatformDB>({
@@ -136,5 +140,6 @@ export async function buildServer(options: PlatformOptions): Promise<PlatformSer
   // Pages and files, not calls: after the declared ones are complete.
   mountApiReference(kit.server, 'platform');
   if (options.console) await mountConsole(kit.server, options.console, parents.current);
+  mountSamplePages(kit.server);
   return { server: kit.server, publish, isLive: invalidation.isLive };
 }

@@ -103,6 +103,9 @@ const seenBefore =
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const LOGO = `with made as (insert into app_logo (app_id, picture) values (:app_id, '\\x00') on conflict do nothing)
   update app set logo_digest = repeat('0', 32) where app_id = :app_id`;
+const SAMPLED = `with made as (select gen_random_uuid() as id)
+  insert into app (app_id, app_code, app_name, icon, open_type, open_value, rbac_tenant_id, is_sample)
+  select id, 'matrix-sample', 'Sample', 'store', 'app', cast(id as text), 'sample', true from made on conflict do nothing`;
 const UNLINKED = `delete from app_menu where app_id = :app_id and owner = 'service'`;
 const CONFIGURED = `update service set config_check_url = 'https://127.0.0.1:1/check' where service_id = :service_id`;
 
@@ -271,6 +274,8 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'GET /v2/people/:subject_id/holdings': ['auditor', 'installation'],
   'GET /v2/installation/counts': ['auditor', 'installation'],
   'GET /v2/installation/first_hour': ['super_admin', 'installation'],
+  'POST /v2/installation/sample_app': ['super_admin', 'installation'],
+  'DELETE /v2/installation/sample_app': ['super_admin', 'installation', after(SAMPLED)],
   'POST /v2/person_data/actions/export': ['guest', 'caller'],
   'POST /v2/people/:subject_id/actions/export_data': ['super_admin', 'installation'],
   'POST /v2/members/:subject_id/actions/leave': ['super_admin', 'installation'],

@@ -10,6 +10,8 @@ const WITHOUT_PROOF = [
   'DELETE /v2/analytics/event_configs/:event_code',
   'POST /v2/apps',
   'PATCH /v2/apps/:app_id',
+  'POST /v2/installation/sample_app',
+  'DELETE /v2/installation/sample_app',
   'POST /v2/categories',
   'PUT /v2/categories/:category_id',
   'DELETE /v2/categories/:category_id',

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@portico/contracts/errors';
 export const CONSTRAINT_ERRORS = {
   analytics_event_config_pkey: 'MP/EVENT_CODE_EXISTS',
   app_code_unique: 'MP/APP_CODE_EXISTS',
+  app_one_sample: 'MP/SAMPLE_APP_EXISTS',
   app_biz_type_pkey: 'MP/BIZ_TYPE_EXISTS',
   small_screen_menu_menu: 'MP/MENU_NOT_FOUND',
   project_pkey: 'MP/PROJECT_EXISTS',

@@ -127,6 +127,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
       export_key: options.export_key,
       console: options.console,
       inside_origins: options.inside_origins ?? [],
+      base_url: 'https://portico.example.test',
       host_id: 'test',
       cors_origins: [],
       trust_proxy: options.trust_proxy ?? [],

@@ -206,6 +206,7 @@ export const apps: readonly Described[] = [
       'app.languages': 'How many languages were added to the app.',
       page: 'A page that people can open; null: none yet.',
       'page.name': 'Name of the page.',
+      sample: 'The sample app, which counts for none of the steps; null: it is not there.',
       short_of_admins: 'Apps with fewer than two administrators; closed and stopped ones are left out.',
       'short_of_admins.count': 'How many such apps.',
       'short_of_admins.items': 'The first five of them.',

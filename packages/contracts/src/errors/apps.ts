@@ -2,6 +2,36 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Of the administration of apps, and of what belongs to the installation. */
 export const APP_ERRORS = {
+  'MP/SAMPLE_APP_EXISTS': {
+    status: 409,
+    text: {
+      en: 'The sample app has already been added.',
+      'zh-CN': '示例应用已存在。',
+      ar: 'سبقت إضافة التطبيق التجريبي.',
+      ms: 'Aplikasi contoh sudah ditambah.',
+      ru: 'Пример приложения уже добавлен.',
+    },
+  },
+  'MP/SAMPLE_APP_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'The sample app has already been removed.',
+      'zh-CN': '示例应用已被移除。',
+      ar: 'سبقت إزالة التطبيق التجريبي.',
+      ms: 'Aplikasi contoh sudah dibuang.',
+      ru: 'Пример приложения уже убран.',
+    },
+  },
+  'MP/SAMPLE_APP_IN_USE': {
+    status: 409,
+    text: {
+      en: 'Other people belong to the sample app. Remove them from its members first.',
+      'zh-CN': '示例应用中还有其他成员，请先移除这些成员。',
+      ar: 'ينتمي آخرون إلى التطبيق التجريبي. أزلهم من أعضائه أولًا.',
+      ms: 'Ada orang lain dalam aplikasi contoh. Keluarkan mereka daripada ahlinya dahulu.',
+      ru: 'В примере приложения есть другие участники. Сначала уберите их.',
+    },
+  },
   'MP/APP_CODE_EXISTS': {
     status: 409,
     text: {

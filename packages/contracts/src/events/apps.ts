@@ -16,6 +16,8 @@ export const appEvents = {
   'app.unfrozen': { module: 'app', act: 'enabled', severity: 'notice' },
   'app.reopened': { module: 'app', act: 'enabled', severity: 'warning' },
   'app.deleted': { module: 'app', act: 'deleted', severity: 'critical' },
+  'sample_app.added': { module: 'app', act: 'created', severity: 'notice' },
+  'sample_app.removed': { module: 'app', act: 'deleted', severity: 'warning' },
   'app_config.changed': { module: 'system', act: 'changed', severity: 'notice' },
   'app_logo.changed': { module: 'app', act: 'changed', severity: 'info' },
   'app_logo.removed': { module: 'app', act: 'removed', severity: 'info' },

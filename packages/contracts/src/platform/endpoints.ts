@@ -9,7 +9,7 @@ import { appTexts } from './app-texts.ts';
 import { apps } from './apps.ts';
 import { bizTypes } from './biz-types.ts';
 import { categories } from './categories.ts';
-import { firstHour } from './first-hour.ts';
+import { firstHour, sampleApp } from './first-hour.ts';
 import { frames } from './frame.ts';
 import { globalMenus } from './global-menus.ts';
 import { groupMenus } from './group-menus.ts';
@@ -64,6 +64,7 @@ export const platformEndpoints = {
   bizTypes,
   categories,
   firstHour,
+  sampleApp,
   frames,
   globalMenus,
   groupMenus,

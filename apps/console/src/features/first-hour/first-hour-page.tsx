@@ -16,6 +16,7 @@ import { useWindowTitle } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { NameAdministrators } from './name-administrators.tsx';
 import { RequireFactor } from './require-factor.tsx';
+import { SampleApp } from './sample-app.tsx';
 import { Step } from './step.tsx';
 import { ThisInstallation } from './this-installation.tsx';
 import styles from './first-hour.module.css';
@@ -176,8 +177,9 @@ function FirstHourPage() {
           )}
           {facts ? <Later open={open} /> : null}
         </div>
-        <aside aria-label={t('first_hour.installation.title')}>
+        <aside className={styles['aside']} aria-label={t('first_hour.installation.title')}>
           <ThisInstallation />
+          {facts ? <SampleApp sample={facts.platform.sample} /> : null}
         </aside>
       </div>
       {invitation ? <InvitationLink invitation={invitation} after="invited" onClose={() => setInvitation(undefined)} /> : null}

@@ -20,6 +20,8 @@ export const eventWords: EventWords = {
     'app.unfrozen': ['Unfroze app', 'unfroze the app {object}'],
     'app.reopened': ['Reopened app', 'reopened the app {object}'],
     'app.deleted': ['Deleted app', 'deleted the app {object} and everything in it'],
+    'sample_app.added': ['Added the sample app', 'added the sample app {object}'],
+    'sample_app.removed': ['Removed the sample app', 'removed the sample app {object} and everything in it'],
     'app_config.changed': ['Changed app configuration', 'changed the configuration of the app'],
     'app_logo.changed': ['Changed app logo', 'changed the logo of the app {object}'],
     'app_logo.removed': ['Removed app logo', 'removed the logo of the app {object}'],

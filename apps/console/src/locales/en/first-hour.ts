@@ -78,4 +78,17 @@ export const first_hour = {
     good: ': in order',
     bad: ': needs attention',
   },
+  sample: {
+    title: 'Look around first',
+    text: 'Add a sample shop: three pages, two roles, names in five languages. You can remove it at any time.',
+    badge: 'Sample',
+    here: 'It is in your app list and does not count towards the steps.',
+    add: 'Add sample app',
+    added: 'Sample app added',
+    open: 'Open',
+    remove: 'Remove',
+    question: 'Remove the sample app?',
+    goes: 'Its pages, roles and translations, with all changes made to them',
+    removed: 'Sample app removed',
+  },
 };

@@ -20,6 +20,8 @@ export const eventWords: EventWords = {
     'app.unfrozen': ['Aplikasi dinyahbeku', 'menyahbeku aplikasi “{object}”'],
     'app.reopened': ['Aplikasi dibuka semula', 'membuka semula aplikasi “{object}”'],
     'app.deleted': ['Aplikasi dipadam', 'memadam aplikasi “{object}” dan semua kandungannya'],
+    'sample_app.added': ['Aplikasi contoh ditambah', 'menambah aplikasi contoh “{object}”'],
+    'sample_app.removed': ['Aplikasi contoh dibuang', 'membuang aplikasi contoh “{object}” dan semua kandungannya'],
     'app_config.changed': ['Konfigurasi aplikasi diubah', 'mengubah konfigurasi aplikasi'],
     'app_logo.changed': ['Logo aplikasi diubah', 'mengubah logo aplikasi “{object}”'],
     'app_logo.removed': ['Logo aplikasi dibuang', 'membuang logo aplikasi “{object}”'],

@@ -81,4 +81,17 @@ export const first_hour = {
     good: ': baik',
     bad: ': perlu perhatian',
   },
+  sample: {
+    title: 'Lihat-lihat dahulu',
+    text: 'Tambah kedai contoh: tiga halaman, dua peranan, nama dalam lima bahasa. Boleh dibuang bila-bila masa.',
+    badge: 'Contoh',
+    here: 'Aplikasi ini ada dalam senarai aplikasi anda dan tidak dikira dalam mana-mana langkah.',
+    add: 'Tambah aplikasi contoh',
+    added: 'Aplikasi contoh ditambah',
+    open: 'Buka',
+    remove: 'Buang',
+    question: 'Buang aplikasi contoh?',
+    goes: 'Halaman, peranan dan terjemahannya, serta semua perubahan padanya',
+    removed: 'Aplikasi contoh dibuang',
+  },
 } satisfies Words<typeof en>;

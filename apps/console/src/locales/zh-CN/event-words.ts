@@ -20,6 +20,8 @@ export const eventWords: EventWords = {
     'app.unfrozen': ['解冻应用', '解冻了应用“{object}”'],
     'app.reopened': ['重新开放应用', '重新开放了应用“{object}”'],
     'app.deleted': ['删除应用', '删除了应用“{object}”及其全部内容'],
+    'sample_app.added': ['添加示例应用', '添加了示例应用“{object}”'],
+    'sample_app.removed': ['移除示例应用', '移除了示例应用“{object}”及其全部内容'],
     'app_config.changed': ['修改应用配置', '修改了应用的配置'],
     'app_logo.changed': ['修改应用图标', '修改了应用“{object}”的图标'],
     'app_logo.removed': ['移除应用图标', '移除了应用“{object}”的图标'],

@@ -81,4 +81,17 @@ export const first_hour = {
     good: '：正常',
     bad: '：需要处理',
   },
+  sample: {
+    title: '先试用一下',
+    text: '添加一个示例商店：三个页面、两个角色，名称有五种语言。可随时移除。',
+    badge: '示例',
+    here: '示例应用已在您的应用列表中，不计入任何步骤。',
+    add: '添加示例应用',
+    added: '已添加示例应用',
+    open: '打开',
+    remove: '移除',
+    question: '要移除示例应用吗？',
+    goes: '其页面、角色和翻译，以及对它们的所有修改',
+    removed: '已移除示例应用',
+  },
 } satisfies Words<typeof en>;

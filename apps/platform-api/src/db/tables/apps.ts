@@ -27,6 +27,7 @@ export interface AppTable {
   context: Generated<string>;
   grouping: Generated<boolean>;
   admits_guests: Generated<boolean>;
+  is_sample: Generated<boolean>;
   /** Of the picture in `app_logo`; empty where there is none. */
   logo_digest: Generated<string>;
   /** The dates that the planned times were made of, where they were given as dates. */

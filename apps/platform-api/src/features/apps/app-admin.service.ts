@@ -4,7 +4,8 @@ import { changedFields } from '@portico/server-kit/operation-log/mask';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { registerBizType } from '../biz-types/biz-types.service.ts';
 import { countDependents } from './app-admin.queries.ts';
-import { deleteApp, findApp, updateApp, type AppRow } from './apps.queries.ts';
+import { endApp } from './app-rows.service.ts';
+import { findApp, updateApp, type AppRow } from './apps.queries.ts';
 import type { Apps } from './apps.service.ts';
 import { openValue } from './open-value.ts';
 
@@ -53,9 +54,7 @@ export async function removeApp(ctx: PlatformCtx<Unknown | 'MP/APP_STATE_INVALID
   const app = await apps.forChange(ctx, app_id);
   if (app.status !== 'stopped') ctx.fail('MP/APP_STATE_INVALID');
   const dependents = await countDependents(ctx.db, app_id);
-  await deleteApp(ctx.db, app_id);
-  ctx.emit({ topic: 'app.changed', payload: { app_id } });
-  ctx.emit({ topic: 'access.changed', payload: { app_id } });
+  await endApp(ctx, app_id);
   ctx.record({
     object_id: app_id,
     object_name: app.app_name,

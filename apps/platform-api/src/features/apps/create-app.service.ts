@@ -1,6 +1,5 @@
 import type { AppCreation } from '@portico/contracts/platform/app-admin';
 import type { App } from '@portico/contracts/platform/apps';
-import { enterApp } from '@portico/server-kit/db/in-app';
 import type { ManualCtx } from '@portico/server-kit/http/context';
 import { newUuid } from '@portico/server-kit/ids';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
@@ -10,25 +9,15 @@ import { registerBizType } from '../biz-types/biz-types.service.ts';
 import { addFirstAdmins } from '../members/first-admins.service.ts';
 import type { People } from '../people/people.service.ts';
 import { initMenus, type InitErrors } from '../templates/init-menus.service.ts';
-import { findApp, insertApp } from './apps.queries.ts';
+import { beginApp } from './app-rows.service.ts';
+import { findApp } from './apps.queries.ts';
 import type { Apps } from './apps.service.ts';
-import { openValue } from './open-value.ts';
 
 type Errors = 'MP/APP_CODE_EXISTS' | 'MP/TIME_ZONE_UNKNOWN' | 'MP/USER_NOT_FOUND' | InitErrors;
 
 async function insertDrafted(ctx: PlatformCtx, app_id: string, { admins: _admins, template_id: _template, ...draft }: AppCreation) {
   const { org_id: _org, org_name = '', biz_type, ...fields } = draft;
-  const app = await insertApp(ctx.db, {
-    ...fields,
-    app_id,
-    org_name,
-    open_value: openValue(app_id, draft),
-    rbac_tenant_id: newUuid(ctx.now),
-    created_at: new Date(ctx.now),
-    updated_at: new Date(ctx.now),
-  });
-  // The call is about the installation; what it adds to the new app is about that app.
-  await enterApp(ctx.db, app_id);
+  const app = await beginApp(ctx, app_id, draft, { ...fields, org_name });
   if (biz_type !== undefined) await registerBizType(ctx, app_id, biz_type);
   ctx.record({
     app_id,

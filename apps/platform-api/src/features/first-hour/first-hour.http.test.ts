@@ -20,7 +20,7 @@ const read = (who: Person) => who.send({ method: 'GET', url: '/v2/installation/f
 const state = async () => (await read(grace)).json<FirstHour>();
 
 test('each step of the first hour follows from what exists, and opens again when that goes', async () => {
-  expect(await state()).toEqual({ app: null, page: null, short_of_admins: { count: 0, items: [] } });
+  expect(await state()).toEqual({ app: null, page: null, sample: null, short_of_admins: { count: 0, items: [] } });
   const { app_id } = await platform.make.app();
   await platform.make.member(app_id, member.subject_id, 'admin');
   const with_app = await state();

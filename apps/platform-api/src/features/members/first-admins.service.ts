@@ -3,7 +3,7 @@ import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { insertMember } from './members.queries.ts';
 
 /** The administrators that a new app begins with; whoever calls has made sure who they are. */
-export async function addFirstAdmins(ctx: PlatformCtx, app_id: string, admins: readonly AccountName[]): Promise<void> {
+export async function addFirstAdmins(ctx: PlatformCtx, app_id: string, admins: readonly Pick<AccountName, 'id' | 'name'>[]): Promise<void> {
   for (const { id, name } of admins) {
     await insertMember(ctx.db, { app_id, subject_id: id, kind: 'admin', name, created_at: new Date(ctx.now) });
     ctx.emit({ topic: 'access.changed', payload: { app_id, subject_id: id } });
