@@ -1,6 +1,7 @@
 import { type Endpoint, isWrite } from '@portico/contracts/endpoint';
 import { ERRORS } from '@portico/contracts/errors';
 import { LANGS } from '@portico/contracts/langs';
+import { SERVICE_CALLS } from '@portico/contracts/rules/service-calls';
 import { platformEndpoints } from '@portico/contracts/platform/endpoints';
 import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
 import { expect, test } from 'vitest';
@@ -69,6 +70,40 @@ test('no two calls have the same method and path, also where only the names of p
 test('the calls that need no token are exactly those of the written list [ASVS 6.3.4]', () => {
   const found = endpoints.filter((e) => e.access === 'public').map(nameOf);
   expect(found.toSorted()).toEqual(PUBLIC);
+});
+
+/** Written by hand: a credential that is limited never makes these, whatever it is limited to. */
+const BETWEEN_BOTH_SERVICES = [
+  'POST /v1.1/directory_facts/actions/near_orgs',
+  'POST /v1.1/directory_facts/actions/read_range',
+  'POST /v1.1/directory_facts/actions/take',
+  'POST /v1.1/erased_accounts/actions/read',
+  'POST /v1.1/installation_roles/actions/end',
+  'POST /v1.1/installation_roles/actions/query',
+  'POST /v1.1/installation_roles/actions/tell',
+  'POST /v1.1/operation_logs/actions/read',
+  'POST /v1.1/people/actions/find_near',
+  'POST /v2/holdings/actions/query',
+];
+
+test('every call of services is of a kind that a credential may be limited to, but those of the written list [ASVS 13.2.2]', () => {
+  const unnamed = endpoints.filter(({ access, service_calls }) => access === 'service' && service_calls === undefined);
+  expect(unnamed.map(nameOf).toSorted()).toEqual(BETWEEN_BOTH_SERVICES);
+  const kinds = new Set(endpoints.flatMap(({ service_calls }) => service_calls ?? []));
+  expect([...kinds].toSorted()).toEqual(SERVICE_CALLS.toSorted());
+});
+
+/** A credential that is limited to apps may make these; of those that name an app, tests in their features show that no other is told of. */
+const WITHIN_APPS = [
+  'named GET /v2/apps/code/:app_code/holdings/:subject_id',
+  'named POST /v2/logs',
+  'none POST /v1.1/account_names/actions/query',
+  'none POST /v1.1/token_tickets/actions/verify',
+];
+
+test('a credential that is limited to apps may only make the calls of the written list [ASVS 13.2.2]', () => {
+  const found = endpoints.flatMap((each) => (each.about_apps === undefined ? [] : [`${each.about_apps} ${nameOf(each)}`]));
+  expect(found.toSorted()).toEqual(WITHIN_APPS);
 });
 
 test('every text that a caller can send has a maximum length [ASVS 2.2.1]', () => {

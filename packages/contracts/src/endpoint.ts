@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Capability } from './capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 import type { EventName } from './events.ts';
+import type { AboutApps, ServiceCalls } from './rules/service-calls.ts';
 
 export type Schema = z.core.$ZodType;
 
@@ -45,6 +46,10 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** What the credential of a service must not be kept from; none: only one that is not limited may call. */
+  readonly service_calls?: ServiceCalls;
+  /** Absent: a credential that is limited to apps may not call. */
+  readonly about_apps?: AboutApps;
   /** For what cannot be taken back; without it the call answers UC/SECURITY_VERIFY_REQUIRED, which is declared by this alone. */
   readonly proof?: Proof;
   readonly params?: Schema;

@@ -117,6 +117,8 @@ export const LIMITS = {
   redirect_uris: 20,
   /** Apps whose roles one sign-in client may learn. */
   openid_apps: 20,
+  /** Apps that one service credential may be limited to. */
+  credential_apps: 20,
   overlap_s: 604_800,
   /** At least so long does the key before count that the platform itself signs with. */
   platform_overlap_s: 3_600,

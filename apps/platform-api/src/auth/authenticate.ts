@@ -1,6 +1,8 @@
+import type { Endpoint } from '@portico/contracts/endpoint';
 import { isNoId } from '@portico/contracts/rules/token';
 import { BACKGROUND_HEADER } from '@portico/contracts/rules/headers';
 import { TIMES } from '@portico/contracts/limits';
+import { mayCall } from '@portico/contracts/rules/service-calls';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import { nonceTime, type MacHeader, type SignedParts } from '@portico/contracts/rules/signing';
 import {
@@ -54,14 +56,22 @@ const toActor = (token: ValidToken): Actor => ({
 });
 
 /** A service is rare and sends many things at once: the user centre is asked each time, and its key never comes here. */
-async function authenticateService(user_centre: UserCentre, useNonce: UseNonce, signed: SignedRequest): Promise<Actor> {
+async function authenticateService(user_centre: UserCentre, useNonce: UseNonce, signed: SignedRequest, endpoint: Endpoint): Promise<Actor> {
   const { header, parts } = readSignature(signed);
-  const { service_id, name } = await user_centre.checkService(header, parts);
+  const { service_id, name, ...limits } = await user_centre.checkService(header, parts);
   assertDigest(signed, parts.sdp_headers, signed.is_write);
   const verdict = await useNonce(hashToken(header.id), header.nonce, nonceTime(header.nonce) ?? 0);
   if (verdict === 'replayed') fail('UC/NONCE_INVALID');
   if (verdict !== 'fresh') fail('COMMON/UNAVAILABLE', { retry_after: verdict === 'before_epoch' ? 2 : 1 });
-  return { ...NOBODY, subject_id: `service:${service_id}`, account_type: 'service', name, service_id };
+  if (!mayCall(limits, endpoint)) fail('MP/NO_PERMISSION');
+  return {
+    ...NOBODY,
+    subject_id: `service:${service_id}`,
+    account_type: 'service',
+    name,
+    service_id,
+    ...(limits.app_ids && { app_ids: limits.app_ids }),
+  };
 }
 
 /** They are of one request; whatever else the user centre says of a token holds for every request made with it. */
@@ -100,7 +110,7 @@ export function createAuthentication({ user_centre, useNonce, activity, isLive, 
   return {
     authenticate: async ({ request, body, is_write, now, endpoint }) => {
       const signed = { method: request.method, target: request.raw.url ?? '', headers: request.headers, body, is_write };
-      if (endpoint.access === 'service') return await authenticateService(user_centre, useNonce, signed);
+      if (endpoint.access === 'service') return await authenticateService(user_centre, useNonce, signed, endpoint);
       const is_background = request.headers[BACKGROUND_HEADER] !== undefined;
       if (!isLive() && !is_write) {
         const { header, parts } = readSignature(signed);

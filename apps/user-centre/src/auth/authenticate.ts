@@ -30,7 +30,7 @@ const NOTED_MS = 300;
 /** One statement a request: a token that was ended is refused by every process at once. */
 export function createAuthenticate(deps: Deps, db: Db): Authenticate {
   return async ({ endpoint, ...input }): Promise<Actor> => {
-    if (endpoint.access === 'service') return await verifyService(deps, db, signed(input), input.now);
+    if (endpoint.access === 'service') return await verifyService(deps, db, signed(input), input.now, endpoint);
     const token = await verifySignature({
       request: signed(input),
       now: input.now,
@@ -65,6 +65,6 @@ export function createAuthenticate(deps: Deps, db: Db): Authenticate {
 export function createIdentify(deps: Deps, db: Db): Identify {
   return async ({ endpoint, ...input }) => {
     if (endpoint !== tokens.valid || input.request.headers.authorization === undefined) return undefined;
-    return await verifyService(deps, db, signed(input), input.now);
+    return await verifyService(deps, db, signed(input), input.now, endpoint);
   };
 }

@@ -1,6 +1,8 @@
+import type { Endpoint } from '@portico/contracts/endpoint';
 import { isInWindow, isMacRight, verifySignature, type SignedRequest } from '@portico/server-kit/auth/signature';
 import { NOBODY, type Actor } from '@portico/server-kit/work/context';
 import { Failure, fail } from '@portico/server-kit/work/failure';
+import { mayCall } from '@portico/contracts/rules/service-calls';
 import { nonceTime, type SignedParts } from '@portico/contracts/rules/signing';
 import type { Db } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -26,16 +28,16 @@ export async function checkServiceMac(
   parts: SignedParts,
   mac: string,
   now: number,
-): Promise<string> {
+): Promise<Pick<FoundService, 'name' | 'calls' | 'app_ids'>> {
   const found = (await findService(db, service_id, new Date(now))) ?? fail('UC/SERVICE_CREDENTIAL_INVALID');
   if (!isMacRight(keyFor(deps, found, parts, mac, now), parts, mac)) fail('UC/SERVICE_CREDENTIAL_INVALID');
   if (!isInWindow(nonceTime(parts.nonce), now)) fail('UC/AUTH_INVALID_TIMESTAMP');
   deps.noteCredentialUse(service_id, now);
-  return found.name;
+  return { name: found.name, calls: found.calls, app_ids: found.app_ids };
 }
 
 /** A registered service that signed with its own credential. Always with the digest: what it is told depends on what it asked. */
-export async function verifyService(deps: Deps, db: Db, request: SignedRequest, now: number): Promise<Actor> {
+export async function verifyService(deps: Deps, db: Db, request: SignedRequest, now: number, endpoint: Endpoint): Promise<Actor> {
   const service = await verifySignature({
     request: { ...request, is_write: true },
     now,
@@ -50,6 +52,8 @@ export async function verifyService(deps: Deps, db: Db, request: SignedRequest, 
     if (error instanceof Failure && error.code === 'UC/MAC_SIGN_INVALID') return fail('UC/SERVICE_CREDENTIAL_INVALID');
     throw error;
   });
+  if (!mayCall(service, endpoint)) fail('MP/NO_PERMISSION');
   deps.noteCredentialUse(service.service_id, now);
-  return { ...NOBODY, account_type: 'service', name: service.name, service_id: service.service_id };
+  const { service_id, name, app_ids } = service;
+  return { ...NOBODY, account_type: 'service', name, service_id, ...(app_ids === null ? {} : { app_ids }) };
 }

@@ -1,6 +1,7 @@
 import type { KitTables, Timestamp } from '@portico/server-kit/db/kit-tables';
 import type { Factor } from '@portico/contracts/rules/second-factor';
 import type { LoginNameType } from '@portico/contracts/rules/login-name';
+import type { ServiceCalls } from '@portico/contracts/rules/service-calls';
 import type { AccountType } from '@portico/contracts/rules/token';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { CodeTables } from './code-tables.ts';
@@ -107,6 +108,10 @@ export interface Tables
     is_platform: Generated<boolean>;
     owner_id: string | null;
     expires_at: MaybeTimestamp;
+    /** Null: everything that services may call. Migration 0095. */
+    calls: ServiceCalls[] | null;
+    /** Null: every app. Migration 0100. */
+    app_ids: string[] | null;
     last_used_at: MaybeTimestamp;
     version: Generated<number>;
   };

@@ -57,6 +57,14 @@ export const registry: readonly Described[] = [
       expires_at: 'From when on it is refused, ISO 8601 with offset; null, or empty in a reply: it has no end.',
     },
   },
+  {
+    in: ['CheckedService', 'ServiceCredential', 'registry.create_service', 'registry.update_service'],
+    fields: {
+      calls: 'Kinds of calls that the service may make; null: all of them.',
+      app_ids:
+        'Ids of the apps that the service may ask and tell about; null: all of them. With a limit it may only verify tickets, ask for names and holdings, and write to the operation log.',
+    },
+  },
   { in: ['ServiceKey'], fields: { service_key: 'Key to sign with, shown only here.' } },
   { in: ['registry.rotate_client', 'registry.rotate_service'], fields: { overlap_s: 'Seconds for which the one before stays good.' } },
   {

@@ -102,6 +102,16 @@ export const REGISTRY_ERRORS = {
       ru: 'С этими учётными данными платформа сама обращается к центру пользователей. Отозвать их нельзя, замените ключ.',
     },
   },
+  'UC/PLATFORM_CALLS_EVERYTHING': {
+    status: 400,
+    text: {
+      en: 'The platform itself calls the user centre with this credential. It cannot be limited to some calls or apps.',
+      'zh-CN': '平台本身使用该凭证访问用户中心，不能限制其可用的调用或应用。',
+      ar: 'تستخدم المنصة نفسها بيانات الاعتماد هذه للاتصال بمركز المستخدمين. لا يمكن قصرها على بعض الاستدعاءات أو التطبيقات.',
+      ms: 'Platform sendiri menggunakan bukti kelayakan ini untuk menghubungi pusat pengguna. Ia tidak boleh dihadkan kepada panggilan atau aplikasi tertentu.',
+      ru: 'С этими учётными данными платформа сама обращается к центру пользователей. Ограничить для них вызовы или приложения нельзя.',
+    },
+  },
   'UC/PLATFORM_NEVER_EXPIRES': {
     status: 400,
     text: {

@@ -33,6 +33,7 @@ export const backStage = {
     path: '/v2/back_stage/auth_keys/actions/redeem',
     summary: 'Whose key this is; it is good once',
     access: 'service',
+    service_calls: 'tickets',
     body: z.strictObject({ auth_key: required(LIMITS.opaque_id) }),
     response: backStageAccount,
     // Asking twice with one key must not answer twice.

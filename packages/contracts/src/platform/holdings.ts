@@ -43,6 +43,8 @@ export const holdings = {
     path: '/v2/apps/code/:app_code/holdings/:subject_id',
     summary: 'What a person holds in an app that shows a menu of the calling service',
     access: 'service',
+    service_calls: 'holdings',
+    about_apps: 'named',
     params: z.object({ app_code: text(LIMITS.app_code), subject_id: text(LIMITS.opaque_id) }),
     response: holding,
     errors: [

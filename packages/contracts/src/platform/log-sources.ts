@@ -58,6 +58,8 @@ export const logSources = {
     path: '/v2/logs',
     summary: 'Tell of operations that were done in a registered service; all or none are taken',
     access: 'service',
+    service_calls: 'operations',
+    about_apps: 'named',
     body: z.strictObject({ items: z.array(toldOperation).min(1).max(LIMITS.log_batch) }),
     body_limit: LIMITS.log_batch_bytes,
     response: z.object({ written: count(), known: count() }),

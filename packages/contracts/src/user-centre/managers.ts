@@ -68,6 +68,7 @@ export const managers = {
     path: '/v1.1/manager_tickets/actions/verify',
     summary: 'Who shows this manager ticket, for a registered service',
     access: 'service',
+    service_calls: 'tickets',
     reads: true,
     body: z.strictObject({ ticket: required(LIMITS.token) }),
     response: z.object({ user_id: z.string(), org_id: z.string(), expires_at: wireTime() }).meta({ id: 'ManagerTicketInfo' }),

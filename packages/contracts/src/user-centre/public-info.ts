@@ -73,6 +73,8 @@ export const publicInfos = {
     path: '/v1.1/account_names/actions/query',
     summary: 'Names and pictures of several accounts, for a registered service',
     access: 'service',
+    service_calls: 'names',
+    about_apps: 'none',
     reads: true,
     body: z.strictObject({
       ids: z.array(longId()).max(LIMITS.public_infos).default([]),
@@ -83,7 +85,8 @@ export const publicInfos = {
       near: z.strictObject({ subject_id: longId(), sdp_app_id: required(LIMITS.opaque_id) }).optional(),
     }),
     response: z.object({ items: z.array(accountName) }),
-    errors: [],
+    // A credential that is limited to apps asks who is near an app.
+    errors: ['MP/NO_PERMISSION'],
   }),
   /** The own organisation among those of the app; all of them for an administrator of the user centre. */
   query_tenants: endpoint({

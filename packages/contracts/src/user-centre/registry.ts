@@ -2,9 +2,24 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { isOrigin, isRedirectAddress } from '../rules/registered-address.ts';
+import { SERVICE_CALLS } from '../rules/service-calls.ts';
 import { OPENID_SCOPES } from './openid.ts';
 import { provisioning, provisioningSettings } from './provisioning.ts';
-import { appCode, limit, line, listOf, longId, offset, required, text, version, webAddress, wireTime, wireTimeIn } from '../shapes.ts';
+import {
+  appCode,
+  limit,
+  line,
+  listOf,
+  longId,
+  offset,
+  required,
+  text,
+  uuid,
+  version,
+  webAddress,
+  wireTime,
+  wireTimeIn,
+} from '../shapes.ts';
 
 const clientId = () => required(LIMITS.opaque_id).regex(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, { error: 'client_id' });
 const originText = () => required(LIMITS.address).refine(isOrigin, { error: 'origin' });
@@ -54,6 +69,9 @@ export const ssoClient = z
     created_at: wireTime(),
   })
   .meta({ id: 'SsoClient' });
+const credentialCalls = () => z.array(z.enum(SERVICE_CALLS)).min(1).max(SERVICE_CALLS.length).nullable();
+/** Ids: the code of an app can be given to another one. */
+const credentialApps = () => z.array(uuid()).min(1).max(LIMITS.credential_apps).nullable();
 export const serviceCredential = z
   .object({
     service_id: z.string(),
@@ -64,6 +82,8 @@ export const serviceCredential = z
     owner_name: z.string(),
     revoked: z.boolean(),
     expires_at: z.string(),
+    calls: credentialCalls(),
+    app_ids: credentialApps(),
     last_used_at: z.string(),
     rotated_at: z.string(),
     previous_until: z.string(),
@@ -168,6 +188,10 @@ const credentialDraft = z.strictObject({
   name: name(),
   owner_id: longId().default(''),
   expires_at: wireTimeIn().nullable().default(null),
+  /** Null: everything that services may call. Left out: as it is. */
+  calls: credentialCalls().optional(),
+  /** Null: every app. Left out: as it is. */
+  app_ids: credentialApps().optional(),
 });
 export type CredentialDraft = z.output<typeof credentialDraft>;
 
@@ -182,7 +206,9 @@ const proved = { ...admin, proof: 'recent' } as const;
 /** Cannot be taken back, or lets another site frame the console. */
 const strongly = { ...admin, proof: 'strong' } as const;
 
-export const checkedService = z.object({ service_id: z.string(), name: z.string() }).meta({ id: 'CheckedService' });
+export const checkedService = z
+  .object({ service_id: z.string(), name: z.string(), calls: credentialCalls().default(null), app_ids: credentialApps().default(null) })
+  .meta({ id: 'CheckedService' });
 
 export const registry = {
   list_origins: endpoint({
@@ -218,6 +244,7 @@ export const registry = {
   /** For a service that must know whom it may frame or be framed by; always the whole list. */
   query_origins: endpoint({
     access: 'service',
+    service_calls: 'origins',
     method: 'POST',
     path: '/v1.1/registry/origins/actions/query',
     summary: 'Registered origins of one use',
@@ -319,12 +346,12 @@ export const registry = {
     operation: { event: 'credential.changed' },
     method: 'PUT',
     path: '/v1.1/registry/service_credentials/:service_id',
-    summary: "Change a credential's name, owner and expiry",
+    summary: "Change a credential's name, owner, expiry, and what and which apps it is limited to",
     params: serviceParams,
     body: credentialDraft,
     response: serviceCredential,
     versioned: true,
-    errors: [NOT_FOUND, 'UC/ACCOUNT_NOT_FOUND', 'UC/PLATFORM_NEVER_EXPIRES'],
+    errors: [NOT_FOUND, 'UC/ACCOUNT_NOT_FOUND', 'UC/PLATFORM_NEVER_EXPIRES', 'UC/PLATFORM_CALLS_EVERYTHING'],
   }),
   rotate_service: endpoint({
     ...proved,
@@ -341,6 +368,7 @@ export const registry = {
   /** Asked by a service that was itself asked something: the key of another never leaves here. */
   check_service: endpoint({
     access: 'service',
+    service_calls: 'signatures',
     method: 'POST',
     path: '/v1.1/registry/service_credentials/actions/valid',
     summary: 'Check a signature that a service made with its credential',

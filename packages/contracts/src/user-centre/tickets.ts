@@ -78,6 +78,8 @@ export const tickets = {
     path: '/v1.1/token_tickets/actions/verify',
     summary: 'Use a ticket up and learn who it stands for',
     access: 'service',
+    service_calls: 'tickets',
+    about_apps: 'none',
     body: z.strictObject({ ticket: ticketText(), origin: webAddress() }),
     response: ticketHolder,
     operation: { unlogged: 'goes to the sign-in audit' },

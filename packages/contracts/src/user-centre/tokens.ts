@@ -93,6 +93,7 @@ export const tokens = {
     path: '/v1.1/tokens/:token/actions/valid',
     summary: 'Check a token and a signature made with it',
     access: 'public',
+    service_calls: 'token_keys',
     reads: true,
     headers: [BACKGROUND_HEADER],
     params: tokenParams,
@@ -123,6 +124,7 @@ export const tokens = {
     path: '/v1.1/tokens/actions/report_activity',
     summary: 'Report when tokens were last used; for services, at most once a minute for each token',
     access: 'service',
+    service_calls: 'token_keys',
     body: z.strictObject({
       items: z
         .array(z.strictObject({ token_hash: text(64).regex(/^[0-9a-f]{64}$/, { error: 'token_hash' }), active_at: wireTimeIn() }))

@@ -26,6 +26,8 @@ export interface Actor {
   readonly family_id?: string;
   /** The credential that a service signed with. */
   readonly service_id?: string;
+  /** The apps that this credential is limited to; absent: none. */
+  readonly app_ids?: readonly string[];
 }
 
 export const NOBODY: Actor = {

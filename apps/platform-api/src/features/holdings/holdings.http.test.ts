@@ -98,6 +98,28 @@ test('an app that shows nothing of the service answers as an app that does not e
   expect(new Set(said.map(([, { message }]) => message)).size).toBe(1);
 });
 
+test('[R6.02k] a credential that is limited to an app learns nothing of another one that shows its page [ASVS 13.2.2]', async () => {
+  const second = await platform.make.app();
+  await link(second.app_id, service_id);
+  await platform.make.member(second.app_id, clerk.subject_id, 'admin');
+  const limit = (app_ids: string[] | null) =>
+    platform.uc.db.updateTable('service_credential').set({ app_ids }).where('service_id', '=', logistics.id).execute();
+  const both = async () => {
+    const replies = [await ask(logistics, clerk.subject_id), await ask(logistics, clerk.subject_id, second.app_code)];
+    return replies.map((reply) => (reply.statusCode === 200 ? 'told' : codeOf(reply)));
+  };
+  expect(await both()).toEqual(['told', 'told']);
+  await limit([second.app_id]);
+  expect(await both()).toEqual(['MP/APP_NOT_FOUND', 'told']);
+  const refused = await ask(logistics, clerk.subject_id);
+  const unknown = await ask(logistics, clerk.subject_id, 'no-such-app');
+  expect(refused.json<{ message: string }>().message).toBe(unknown.json<{ message: string }>().message);
+  const key = { method: 'POST', url: '/v2/back_stage/auth_keys/actions/redeem', body: { auth_key: 'x' } } as const;
+  expect(codeOf(await platform.signed(logistics, key))).toBe('MP/NO_PERMISSION');
+  await limit(null);
+  expect(codeOf(await platform.signed(logistics, key))).toBe('MP/AUTH_KEY_INVALID');
+});
+
 test('only a credential that is registered for a service may ask, and a person may not', async () => {
   expect(codeOf(await ask(unregistered, clerk.subject_id))).toBe('MP/SERVICE_CREDENTIAL_UNKNOWN');
   expect(codeOf(await ask({ ...logistics, mac_key: 'wrong' }, clerk.subject_id))).toBe('UC/SERVICE_CREDENTIAL_INVALID');

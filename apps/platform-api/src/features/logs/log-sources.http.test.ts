@@ -94,6 +94,31 @@ describe('who may tell', () => {
     expect(codeOf(await nowhere('GET'))).toBe('PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND');
   });
 
+  test('[R6.02k] a credential that is limited to other calls tells nothing, and one that is limited to telling asks nothing else [ASVS 13.2.2]', async () => {
+    const limit = (calls: Tables['service_credential']['calls']) =>
+      platform.uc.db.updateTable('service_credential').set({ calls }).where('service_id', '=', orders.id).execute();
+    const ask = () => platform.signed(orders, { method: 'GET', url: '/v2/apps/code/none/holdings/1' });
+    await limit(['holdings']);
+    expect([codeOf(await tell(orders, [event()])), codeOf(await ask())]).toEqual(['MP/NO_PERMISSION', 'MP/APP_NOT_FOUND']);
+    await limit(['operations']);
+    expect([(await tell(orders, [event()])).statusCode, codeOf(await ask())]).toEqual([200, 'MP/NO_PERMISSION']);
+    await limit(null);
+    expect(codeOf(await ask())).toBe('MP/APP_NOT_FOUND');
+  });
+
+  test('[R6.02k] a credential that is limited to an app tells of no other one that shows its menus [ASVS 13.2.2]', async () => {
+    const { app_id: second } = await platform.make.app();
+    const { service_menu_id } = await platform.db.selectFrom('service_menu').selectAll().executeTakeFirstOrThrow();
+    await platform.make.menu(second, { owner: 'service', service_id, service_menu_id, service_menu_version: 1 });
+    const limit = (app_ids: string[] | null) =>
+      platform.uc.db.updateTable('service_credential').set({ app_ids }).where('service_id', '=', orders.id).execute();
+    await limit([second]);
+    expect((await tell(orders, [event({ app_id: second })])).statusCode).toBe(200);
+    expect(codeOf(await tell(orders, [event({ app_id: second }), event()]))).toBe('MP/LOG_APP_NOT_LINKED');
+    await limit(null);
+    expect((await tell(orders, [event({ app_id: second }), event()])).statusCode).toBe(200);
+  });
+
   test('a signature that does not hold, a person’s token and the same request twice are refused', async () => {
     expect(codeOf(await tell({ ...orders, mac_key: 'wrong' }, [event()]))).toBe('UC/SERVICE_CREDENTIAL_INVALID');
     expect(codeOf(await tell({ ...orders, id: 'nobody' }, [event()]))).toBe('UC/SERVICE_CREDENTIAL_INVALID');

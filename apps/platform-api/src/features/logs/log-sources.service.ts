@@ -1,5 +1,6 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { LogSource, ToldOperation } from '@portico/contracts/platform/log-sources';
+import { isWithin } from '@portico/contracts/rules/service-calls';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { ALL_APPS, enterApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
@@ -79,7 +80,7 @@ export async function tellOperations(
   const service = (await findSource(ctx.db, credential_id)) ?? ctx.fail('MP/LOG_SOURCE_UNKNOWN');
   const app_ids = [...new Set(items.map((item) => item.app_id))];
   const linked = await findLinkedApps(ctx.db, service.service_id, app_ids);
-  if (app_ids.some((app_id) => !linked.has(app_id))) return ctx.fail('MP/LOG_APP_NOT_LINKED');
+  if (app_ids.some((app_id) => !linked.has(app_id) || !isWithin(ctx.actor.app_ids, app_id))) return ctx.fail('MP/LOG_APP_NOT_LINKED');
   const once = new Map(items.map((item) => [item.event_id, item]));
   const rows = [...once.values()].map((item) => ({
     ...item,

@@ -56,7 +56,7 @@ test('a service asks whether another one made a signature, and never learns its 
     const body = { service_id: team.id, mac, nonce, http_method: 'POST', request_uri: '/v2/logs', host: 'api.test', ...over };
     return post(platform, '/v1.1/registry/service_credentials/actions/valid', body);
   };
-  expect((await ask()).json()).toEqual({ service_id: team.id, name: 'another team' });
+  expect((await ask()).json()).toEqual({ service_id: team.id, name: 'another team', calls: null, app_ids: null });
   expect(codeOf(await ask({ request_uri: '/v2/other' }))).toBe('UC/SERVICE_CREDENTIAL_INVALID');
   expect(codeOf(await ask({ service_id: 'nobody' }))).toBe('UC/SERVICE_CREDENTIAL_INVALID');
   expect(codeOf(await ask({}, 'wrong'))).toBe('UC/SERVICE_CREDENTIAL_INVALID');

@@ -63,9 +63,11 @@ export const nearOrgsOf = (ctx: Pick<UcCtx, 'db'>, near: { subject_id: string; s
 
 /** A login name is no secret between the services of one installation; a real name stays wrapped. */
 export async function queryNames(
-  ctx: UcCtx,
+  ctx: UcCtx<'MP/NO_PERMISSION'>,
   { ids, login_names, active, near }: InputOf<Group['query_names']>['body'],
 ): Promise<{ items: AccountName[] }> {
+  // It would say which organisations sign in to any app.
+  if (near && ctx.actor.app_ids) return ctx.fail('MP/NO_PERMISSION');
   const rows = await listPublic(ctx.db, { active, ids: ids.filter((id) => id !== '') }, 0, ids.length);
   if (login_names.length > 0) {
     const lower = login_names.map((name) => name.toLowerCase());

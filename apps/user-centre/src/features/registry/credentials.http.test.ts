@@ -1,3 +1,6 @@
+import { pathOf, type Endpoint } from '@portico/contracts/endpoint';
+import { newUuid } from '@portico/server-kit/ids';
+import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { makeAdmin, signedIn, type SignedIn } from '../../testing/registered.ts';
@@ -100,6 +103,78 @@ test("[R6.02k] the platform's own credential never expires, on screen or in the 
   await expect(forced).rejects.toThrow('service_credential_platform_stays');
   expect((await change(own.id, { name: 'The platform', owner_id: admin.subject_id })).statusCode).toBe(200);
   expect(await codesOf(own)).toEqual(['ok', 'ok']);
+});
+
+const CALLS: readonly Endpoint[] = Object.values(userCentreEndpoints).flatMap((group): Endpoint[] => Object.values(group));
+
+test('[R6.02k] a credential that is limited to some calls makes these and no others, until it is limited to none [ASVS 13.2.2]', async () => {
+  await stepUp(admin.client, admin.signer);
+  const signer = await make({ name: 'narrow', calls: ['names'] });
+  const kinds = CALLS.filter(({ access, service_calls }) => access === 'service' || service_calls !== undefined);
+  expect(kinds.length).toBeGreaterThan(12);
+  const refused = async (endpoint: Endpoint): Promise<boolean> => {
+    const url = pathOf(endpoint, { params: { token: 'x' } });
+    const reply = await uc.client().sendSigned(signer, { method: endpoint.method, url, body: {} });
+    return reply.json<{ code: string }>().code === 'MP/NO_PERMISSION';
+  };
+  for (const endpoint of kinds) expect(await refused(endpoint), endpoint.path).toBe(endpoint.service_calls !== 'names');
+
+  // Left out, as by a caller who knows of no limits, it stays; null takes it away.
+  expect((await change(signer.id, { name: 'Narrow' })).json()).toMatchObject({ calls: ['names'] });
+  expect((await change(signer.id, { name: 'Narrow', calls: [] })).json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
+  expect((await change(signer.id, { name: 'Narrow', calls: null })).json()).toMatchObject({ calls: null });
+  for (const endpoint of kinds.filter(({ service_calls }) => service_calls !== undefined))
+    expect(await refused(endpoint), endpoint.path).toBe(false);
+  const rows = await uc.db
+    .selectFrom('operation_log')
+    .select(['before', 'after'])
+    .where('object_id', '=', signer.id)
+    .where('event', '=', 'credential.changed')
+    .orderBy('operation_time')
+    .orderBy('log_id')
+    .execute();
+  expect(rows.at(-1)).toMatchObject({ before: { calls: ['names'] }, after: { calls: ['everything'] } });
+});
+
+test("[R6.02k] the platform's own credential is limited to nothing, on screen or in the database", async () => {
+  const own = await uc.service('platform', { is_platform: true });
+  const limited = await change(own.id, { name: 'platform', calls: ['names'] });
+  expect(limited.json()).toMatchObject({ code: 'UC/PLATFORM_CALLS_EVERYTHING' });
+  const within = await change(own.id, { name: 'platform', app_ids: [newUuid(uc.clock())] });
+  expect(within.json()).toMatchObject({ code: 'UC/PLATFORM_CALLS_EVERYTHING' });
+  const force = (row: { calls: 'names'[] } | { app_ids: string[] }) =>
+    uc.db.updateTable('service_credential').set(row).where('service_id', '=', own.id).execute();
+  await expect(force({ calls: ['names'] })).rejects.toThrow('service_credential_platform_calls');
+  await expect(force({ app_ids: [newUuid(uc.clock())] })).rejects.toThrow('service_credential_platform_apps');
+});
+
+test('[R6.02k] a credential that is limited to apps makes only calls that tell of no other app, until it is limited to none [ASVS 13.2.2]', async () => {
+  await stepUp(admin.client, admin.signer);
+  const app_ids = [newUuid(uc.clock())];
+  const signer = await make({ name: 'of one app', app_ids });
+  const kinds = CALLS.filter(({ service_calls }) => service_calls !== undefined);
+  const refused = async (endpoint: Endpoint, body: object = {}): Promise<boolean> => {
+    const url = pathOf(endpoint, { params: { token: 'x' } });
+    const reply = await uc.client().sendSigned(signer, { method: endpoint.method, url, body });
+    return reply.json<{ code: string }>().code === 'MP/NO_PERMISSION';
+  };
+  for (const endpoint of kinds) expect(await refused(endpoint), endpoint.path).toBe(endpoint.about_apps === undefined);
+  const { query_names } = userCentreEndpoints.publicInfos;
+  const near = { subject_id: admin.subject_id, sdp_app_id: 'orders' };
+  expect([await refused(query_names, { ids: [admin.subject_id] }), await refused(query_names, { near })]).toEqual([false, true]);
+
+  expect((await change(signer.id, { name: 'Of one app' })).json()).toMatchObject({ app_ids });
+  expect((await change(signer.id, { name: 'Of one app', app_ids: [] })).json()).toMatchObject({ code: 'COMMON/INVALID_ARGUMENT' });
+  expect((await change(signer.id, { name: 'Of one app', app_ids: null })).json()).toMatchObject({ app_ids: null });
+  for (const endpoint of kinds) expect(await refused(endpoint), endpoint.path).toBe(false);
+  expect(await refused(query_names, { near })).toBe(false);
+  const rows = await uc.db
+    .selectFrom('operation_log')
+    .select(['before', 'after'])
+    .where('object_id', '=', signer.id)
+    .orderBy('log_id')
+    .execute();
+  expect(rows.at(-1)).toMatchObject({ before: { app_ids }, after: { app_ids: ['all'] } });
 });
 
 test('[R6.02k] the last use is noted once a minute, beside the request, and is no change of the credential', async () => {

@@ -8,7 +8,7 @@ export const insertService = (db: Db, row: Insertable<Tables['service_credential
 export const findService = (db: Db, service_id: string, now: Date) =>
   db
     .selectFrom('service_credential')
-    .select(['service_id', 'name', 'mac_key_wrapped', 'previous_key_wrapped', 'previous_until', 'is_platform'])
+    .select(['service_id', 'name', 'mac_key_wrapped', 'previous_key_wrapped', 'previous_until', 'is_platform', 'calls', 'app_ids'])
     .where('service_id', '=', service_id)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
@@ -79,7 +79,7 @@ export const findPlatformService = (db: Db) =>
 
 export async function markPlatformService(db: Db, service_id: string): Promise<void> {
   await db.updateTable('service_credential').set({ is_platform: false }).where('is_platform', '=', true).execute();
-  await updateService(db, service_id, { is_platform: true, expires_at: null });
+  await updateService(db, service_id, { is_platform: true, expires_at: null, calls: null, app_ids: null });
 }
 
 export const findProvider = (db: Db, source_plat: string) =>

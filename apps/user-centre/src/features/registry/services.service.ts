@@ -22,6 +22,7 @@ import {
 } from './services.queries.ts';
 
 type Service = ResponseOf<typeof registry.list_services>['items'][number];
+type CheckedService = ResponseOf<typeof registry.check_service>;
 type ServiceKey = ResponseOf<typeof registry.create_service>;
 type NotFound = 'UC/REGISTRATION_NOT_FOUND';
 type Recording = Pick<UcCtx, 'db' | 'now' | 'record'>;
@@ -36,6 +37,8 @@ const shown = (row: ListedService): Service => ({
   owner_name: ownerOf(row),
   revoked: row.revoked_at !== null,
   expires_at: timeOf(row.expires_at),
+  calls: row.calls,
+  app_ids: row.app_ids,
   last_used_at: timeOf(row.last_used_at),
   rotated_at: timeOf(row.rotated_at),
   previous_until: timeOf(row.previous_until),
@@ -43,7 +46,13 @@ const shown = (row: ListedService): Service => ({
   created_at: timeOf(row.created_at),
 });
 /** As the log keeps it. */
-const kept = (row: ListedService): object => ({ name: row.name, owner: ownerOf(row), expires_at: timeOf(row.expires_at) });
+const kept = (row: ListedService): object => ({
+  name: row.name,
+  owner: ownerOf(row),
+  expires_at: timeOf(row.expires_at),
+  calls: row.calls ?? ['everything'],
+  app_ids: row.app_ids ?? ['all'],
+});
 
 export async function readServices(
   ctx: UcCtx,
@@ -67,7 +76,7 @@ const idOrNone = (id: string): string | null => (id === '' || id === '0' ? null 
 export async function createServiceCredential(
   keyring: Keyring,
   ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND'>,
-  { name, owner_id, expires_at }: CredentialDraft,
+  { name, owner_id, expires_at, calls = null, app_ids = null }: CredentialDraft,
 ): Promise<ServiceKey> {
   const [service_id, service_key] = [newUuid(ctx.now), newOpaque()];
   await insertService(ctx.db, {
@@ -75,6 +84,8 @@ export async function createServiceCredential(
     name,
     owner_id: idOrNone(owner_id),
     expires_at: endOf(ctx, expires_at, null),
+    calls,
+    app_ids,
     mac_key_wrapped: keyring.wrap(Buffer.from(service_key), serviceKeyAad(service_id)),
     created_at: new Date(ctx.now),
   });
@@ -84,15 +95,18 @@ export async function createServiceCredential(
 }
 
 export async function changeService(
-  ctx: UcCtx<NotFound | 'UC/ACCOUNT_NOT_FOUND' | 'UC/PLATFORM_NEVER_EXPIRES'>,
+  ctx: UcCtx<NotFound | 'UC/ACCOUNT_NOT_FOUND' | 'UC/PLATFORM_NEVER_EXPIRES' | 'UC/PLATFORM_CALLS_EVERYTHING'>,
   service_id: string,
-  { name, owner_id, expires_at }: CredentialDraft,
+  { name, owner_id, expires_at, calls, app_ids }: CredentialDraft,
 ): Promise<Service> {
   const found = (await lockService(ctx.db, service_id)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
   const before = await findListedService(ctx.db, service_id);
   assertVersion(ctx, found.version, () => shown(before));
   if (found.is_platform && expires_at !== null) return ctx.fail('UC/PLATFORM_NEVER_EXPIRES');
-  const row = { name, owner_id: idOrNone(owner_id), expires_at: endOf(ctx, expires_at, found.expires_at) };
+  // Left out, as by a caller who knows of none, it stays.
+  const limits = { calls: calls === undefined ? found.calls : calls, app_ids: app_ids === undefined ? found.app_ids : app_ids };
+  if (found.is_platform && (limits.calls !== null || limits.app_ids !== null)) return ctx.fail('UC/PLATFORM_CALLS_EVERYTHING');
+  const row = { name, owner_id: idOrNone(owner_id), expires_at: endOf(ctx, expires_at, found.expires_at), ...limits };
   await updateService(ctx.db, service_id, row);
   const after = await findListedService(ctx.db, service_id);
   const content = `Changed the credential of the service ${name}`;
@@ -100,14 +114,10 @@ export async function changeService(
   return shown(after);
 }
 
-export async function checkService(
-  deps: Deps,
-  ctx: UcCtx,
-  body: InputOf<typeof registry.check_service>['body'],
-): Promise<{ service_id: string; name: string }> {
+export async function checkService(deps: Deps, ctx: UcCtx, body: InputOf<typeof registry.check_service>['body']): Promise<CheckedService> {
   const { service_id, mac, nonce, http_method, request_uri, host, header_params } = body;
   const parts = { nonce, method: http_method, target: request_uri, host, sdp_headers: header_params };
-  return { service_id, name: await checkServiceMac(deps, ctx.db, service_id, parts, mac, ctx.now) };
+  return { service_id, ...(await checkServiceMac(deps, ctx.db, service_id, parts, mac, ctx.now)) };
 }
 
 /** Used by the command as well, which has nobody to prove anything. */
