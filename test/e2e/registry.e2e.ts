@@ -194,6 +194,13 @@ test('[R6.02k] a credential has an owner and a day it expires on, is told of bef
   await page.keyboard.press('Enter');
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   await fresh.getByLabel(registry.expires, { exact: true }).fill(day);
+  await fresh.getByRole('combobox', { name: registry.calls.label, exact: true }).pressSequentially(registry.calls.kinds.names);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await fresh.getByRole('combobox', { name: registry.apps.label, exact: true }).pressSequentially('orders');
+  // At once, before the search has answered: nothing else is chosen.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   await button(fresh, common.create).click();
   const shown = page.getByRole('dialog', { name: fill(registry.key.title, { name }) });
@@ -203,9 +210,13 @@ test('[R6.02k] a credential has an owner and a day it expires on, is told of bef
   await expect(row).toContainText(registry.states.soon);
   await expect(row).toContainText(/Expires in (?:8|9|10) days/);
   await expect(row).toContainText(registry.never);
+  await expect(row).toContainText('Only 1 app');
 
   await row.getByText(name).click();
   const panel = panelOf(page, name);
+  await expect(panel.getByText(registry.calls.kinds.names, { exact: true })).toBeVisible();
+  await expect(panel.getByText(registry.calls.kinds.tickets, { exact: true })).toHaveCount(0);
+  await expect(panel.getByText('(orders)')).toBeVisible();
   await panel.getByLabel(registry.expires, { exact: true }).fill('');
   await button(panel, common.save).click();
   await expect(row).toContainText(registry.states.valid);

@@ -1,11 +1,13 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
+import { SERVICE_CALLS, type ServiceCalls } from '@portico/contracts/rules/service-calls';
 import { registry } from '@portico/contracts/user-centre/registry';
-import { Form, Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveAnswer } from '../../api/failure-text.ts';
 import { useChangeCredentialMutation, useMakeCredentialMutation, type ServiceCredential } from '../../api/registry.ts';
+import { AppsPicker } from '../../domain/apps/apps-picker.tsx';
 import { ContractField } from '../../domain/forms/contract-field.tsx';
 import { PersonPicker } from '../../domain/people/person-picker.tsx';
 import { tableTime } from '../../lib/format.ts';
@@ -24,9 +26,13 @@ interface Draft {
   readonly owner_id: string;
   /** The day it ends, `yyyy-MM-dd`; empty: it does not. */
   readonly expires_on: string;
+  /** None: everything that services may call. */
+  readonly calls: readonly ServiceCalls[];
+  /** None: every app. */
+  readonly app_ids: readonly string[];
 }
 const DAY_MS = 86_400_000;
-const EMPTY: Draft = { name: '', owner_id: '', expires_on: '' };
+const EMPTY: Draft = { name: '', owner_id: '', expires_on: '', calls: [], app_ids: [] };
 
 interface CredentialPanelProps {
   /** Absent: a new one. */
@@ -48,8 +54,9 @@ export function CredentialPanel({ credential, read_only, after, onSecret, onClos
   const dayOf = (at: string): string => (at === '' ? '' : tableTime(at, zone).slice(0, 10));
   const initial = useMemo<Draft>(() => {
     if (!credential) return EMPTY;
-    const { name, owner_id, expires_at } = credential;
-    return { name, owner_id, expires_on: expires_at === '' ? '' : tableTime(expires_at, zone).slice(0, 10) };
+    const { name, owner_id, expires_at, calls, app_ids } = credential;
+    const expires_on = expires_at === '' ? '' : tableTime(expires_at, zone).slice(0, 10);
+    return { name, owner_id, expires_on, calls: calls ?? [], app_ids: app_ids ?? [] };
   }, [credential, zone]);
   /** A day that was not changed keeps its hour. */
   const endOf = (day: string): string | null => {
@@ -63,8 +70,9 @@ export function CredentialPanel({ credential, read_only, after, onSecret, onClos
     initial,
     version: credential?.version,
     fieldOf: (code) => (code === 'UC/ACCOUNT_NOT_FOUND' ? 'owner_id' : undefined),
-    save: async ({ name, owner_id, expires_on }, version = 1) => {
-      const body = { name, owner_id, expires_at: endOf(expires_on) };
+    save: async ({ name, owner_id, expires_on, calls, app_ids }, version = 1) => {
+      const limits = { calls: calls.length === 0 ? null : [...calls], app_ids: app_ids.length === 0 ? null : [...app_ids] };
+      const body = { name, owner_id, expires_at: endOf(expires_on), ...limits };
       if (credential) {
         const answer = await change({ params: { service_id: credential.service_id }, body, if_match: version });
         if (answer.data) pushNotice({ kind: 'success', title: t('common.saved'), text: answer.data.name });
@@ -75,7 +83,13 @@ export function CredentialPanel({ credential, read_only, after, onSecret, onClos
       return saveAnswer(answer, t);
     },
   });
-  const labels = { name: t('common.name'), owner_id: t('registry.owner'), expires_on: t('registry.expires') };
+  const labels = {
+    name: t('common.name'),
+    owner_id: t('registry.owner'),
+    expires_on: t('registry.expires'),
+    calls: t('registry.calls.label'),
+    app_ids: t('registry.apps.label'),
+  };
   const schema = registry.update_service.body;
   return (
     <EditPanel
@@ -109,6 +123,30 @@ export function CredentialPanel({ credential, read_only, after, onSecret, onClos
           extra={t('registry.expires_hint')}
         >
           <Input type="date" dir="ltr" min={tomorrow} />
+        </Form.Item>
+      )}
+      {credential?.is_platform === true ? null : (
+        <Form.Item
+          name="calls"
+          label={<FieldLabel text={labels.calls} changed={edit.changed.includes('calls')} />}
+          extra={t('registry.calls.hint')}
+        >
+          <Select
+            mode="multiple"
+            aria-label={labels.calls}
+            placeholder={t('registry.calls.everything')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={SERVICE_CALLS.map((value) => ({ value, label: t(`registry.calls.kinds.${value}`) }))}
+          />
+        </Form.Item>
+      )}
+      {credential?.is_platform === true ? null : (
+        <Form.Item
+          name="app_ids"
+          label={<FieldLabel text={labels.app_ids} changed={edit.changed.includes('app_ids')} />}
+          extra={t('registry.apps.hint')}
+        >
+          <AppsPicker label={labels.app_ids} placeholder={t('registry.apps.everything')} most={LIMITS.credential_apps} />
         </Form.Item>
       )}
     </EditPanel>

@@ -37,10 +37,11 @@ export function CredentialsPart({ address, changes, onNew }: CredentialsPartProp
       title: t('common.name'),
       narrow: 'first',
       width: '26%',
-      render: ({ name, is_platform }) => (
+      render: ({ name, is_platform, app_ids }) => (
         <>
           <bdi>{name}</bdi>
           {is_platform ? <span className={styles['why']}>{t('registry.platform_own')}</span> : null}
+          {app_ids === null ? null : <span className={styles['why']}>{t('registry.apps.limited', { count: app_ids.length })}</span>}
         </>
       ),
     },

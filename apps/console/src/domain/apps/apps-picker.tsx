@@ -1,0 +1,57 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllAppsQuery } from '../../api/app-admin.ts';
+import { useDebounced } from '../../lib/debounced.ts';
+
+const PAUSE_MS = 250;
+const OFFERED = 20;
+
+interface AppsPickerProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly most: number;
+  /** All from the form; ids of apps. */
+  readonly id?: string;
+  readonly value?: readonly string[];
+  readonly onChange?: (app_ids: readonly string[]) => void;
+}
+
+/** Several apps of the installation, found by a part of their name or code; for those who oversee it. */
+export function AppsPicker({ label, placeholder, most, id, value = [], onChange }: AppsPickerProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed.trim(), PAUSE_MS);
+  const found = useAllAppsQuery({ query: { keyword, limit: OFFERED } });
+  const chosen = useAllAppsQuery({ query: { app_ids: value.join(','), limit: most } }, { skip: value.length === 0 });
+  const apps = new Map(
+    [...(chosen.data?.items ?? []), ...(found.currentData?.items ?? [])].map((app) => [app.app_id, `${app.app_name} (${app.app_code})`]),
+  );
+  // Until the search has answered, what is there is narrowed here: Enter must not choose an app that does not match.
+  const is_behind = keyword !== typed.trim() || found.isFetching;
+  const matches = (text: string, option?: { readonly label: string }): boolean =>
+    option?.label.toLowerCase().includes(text.trim().toLowerCase()) === true;
+  // A deleted one is only known to be gone once the names came.
+  const gone = chosen.isSuccess && !chosen.isFetching ? value.filter((app_id) => !apps.has(app_id)) : [];
+  return (
+    <Select<string[], { value: string; label: string }>
+      mode="multiple"
+      {...(id === undefined ? {} : { id })}
+      aria-label={label}
+      placeholder={placeholder}
+      maxCount={most}
+      loading={found.isFetching || chosen.isFetching}
+      showSearch={{ filterOption: is_behind ? matches : false, onSearch: (text) => setTyped(text.slice(0, LIMITS.search_keyword)) }}
+      value={[...value]}
+      options={[
+        ...[...apps].map(([app_id, name]) => ({ value: app_id, label: name })),
+        ...gone.map((app_id) => ({ value: app_id, label: t('registry.apps.gone') })),
+      ]}
+      onChange={(app_ids) => {
+        setTyped('');
+        onChange?.(app_ids);
+      }}
+    />
+  );
+}
