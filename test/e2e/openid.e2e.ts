@@ -82,6 +82,18 @@ async function signInThere(page: Page, words: Words): Promise<void> {
   // Who has agreed is not asked again.
   await page.goto(`${ISSUER}/auth?${asked.toString()}`);
   await page.waitForURL((url) => url.href.startsWith(back));
+
+  // Until they end the tool's access on their account page.
+  await page.goto('/admin/assets/#/account/tools');
+  const tools = words.connected_tools;
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByText(fill(tools.app_roles, { app: 'orders' }))).toBeVisible();
+  await expectAccessible(page);
+  await pressAt(page, row.getByRole('button', { name: `${tools.end}: ${name}` }));
+  await pressAt(page, page.getByRole('dialog').getByRole('button', { name: tools.end, exact: true }));
+  await expect(row).toHaveCount(0);
+  await page.goto(`${ISSUER}/auth?${asked.toString()}`);
+  await expect(page.getByRole('heading', { name: fill(words.sso.title, { name }) })).toBeVisible();
   await close();
 }
 

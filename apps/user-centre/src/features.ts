@@ -12,6 +12,7 @@ import { mountManagers } from './features/managers/managers.routes.ts';
 import { mountNotices } from './features/notices/notices.routes.ts';
 import { mountOperationLogs } from './features/operation-logs/operation-logs.routes.ts';
 import { mountOpenid } from './features/openid/openid.routes.ts';
+import { mountOpenidConsents } from './features/openid-consents/openid-consents.routes.ts';
 import type { MountOptions } from './features/openid/provider.routes.ts';
 import { mountOrgBindings } from './features/org-bindings/org-bindings.routes.ts';
 import { mountOrgs } from './features/orgs/orgs.routes.ts';
@@ -70,6 +71,7 @@ export const FEATURES: readonly Mount[] = [
   mountThirdParty,
   mountSso,
   mountOpenid,
+  mountOpenidConsents,
   mountRegistry,
   mountInstallationRoles,
   mountOperationLogs,

@@ -30,7 +30,7 @@ import {
   waitingToEnrol,
   withPasskey,
 } from './support/make-factors.ts';
-import { openRequest } from './support/make-openid.ts';
+import { consentOfSomebody, openRequest, ownConsent } from './support/make-openid.ts';
 import { given, inSession, ownPassword, type Make } from './support/make-session.ts';
 import {
   beginThird,
@@ -288,6 +288,10 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v1.1/sso/tokens': ['anyone', ssoSignIn],
   'GET /v1.1/openid/requests/:request_id': ['account', openRequest],
   'POST /v1.1/openid/requests/:request_id/actions/answer': ['account', openRequest],
+  'GET /v1.1/openid/consents': ['token'],
+  'DELETE /v1.1/openid/consents/:client_id': ['user', ownConsent],
+  'GET /v1.1/people/:user_id/openid_consents': ['auditor'],
+  'DELETE /v1.1/people/:user_id/openid_consents/:client_id': ['admin', consentOfSomebody],
   'GET /v1.1/third_providers': ['anyone'],
   'POST /v1.1/third_tokens/actions/authorize': ['anyone', beginThird],
   'POST /v1.1/third_tokens': ['anyone', thirdSignIn],

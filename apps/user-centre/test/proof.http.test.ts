@@ -226,6 +226,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     answers: 'UC/SIGN_IN_NOT_FOUND',
     call: async () => ({ url: `/v1.1/people/${(await uc.person()).subject_id}/sign_ins/${randomUUID()}` }),
   },
+  'DELETE /v1.1/people/:user_id/openid_consents/:client_id': {
+    answers: 'UC/CONSENT_NOT_FOUND',
+    call: async () => ({ url: `/v1.1/people/${(await uc.person()).subject_id}/openid_consents/none` }),
+  },
   'POST /v1.1/people/:user_id/actions/sign_out': {
     answers: 204,
     call: async () => ({ url: `/v1.1/people/${(await uc.person()).subject_id}/actions/sign_out` }),

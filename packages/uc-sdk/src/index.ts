@@ -152,6 +152,6 @@ export { INSTALLATION_ROLES, ORG_USERS, ORGS, PEOPLE, PERSON_DATAS, REGISTRY } f
 export { ACCOUNTS } from './calls/accounts.ts';
 export { AVATARS, PUBLIC_INFOS, SIGN_INS, USER_SECURITY, NOTICES } from './calls/people.ts';
 export { FACTOR_RESETS, OWN_FACTORS, PASSKEY_TOKENS, SECOND_FACTORS, SIGN_IN_POLICIES } from './calls/second-factor.ts';
-export { OPENID, SIGN_IN_WAYS, SSO, THIRD_PARTY } from './calls/signing-in.ts';
+export { OPENID, OPENID_CONSENTS, SIGN_IN_WAYS, SSO, THIRD_PARTY } from './calls/signing-in.ts';
 export { TIME } from './calls/core.ts';
 export type { Call } from './calls/call.ts';

@@ -99,6 +99,7 @@ const TAGS = [
   'account',
   'bindings',
   'sign_ins',
+  'consents',
   'security',
   'factors',
   'notice',

@@ -36,7 +36,7 @@ export interface OpenidTables {
     expires_at: Timestamp;
     consumed_at: MaybeTimestamp;
   };
-  openid_consent: { subject_id: string; client_id: string; scopes: string[]; given_at: Timestamp };
+  openid_consent: { subject_id: string; client_id: string; scopes: string[]; given_at: Timestamp; last_used_at: MaybeTimestamp };
   openid_answer: {
     ticket_hash: Buffer;
     request_hash: Buffer;

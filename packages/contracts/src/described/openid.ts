@@ -12,6 +12,17 @@ export const openid: readonly Described[] = [
       is_agreed: 'Whether nobody has to agree: they did before, or the client needs it not.',
     },
   },
+  {
+    in: ['OpenidConsents', 'OpenidConsent'],
+    fields: {
+      items: 'Clients that the person agreed to, the newest consent first.',
+      client_id: 'Id of the client, as it is registered.',
+      name: 'Its name.',
+      scopes: 'What it may know beside who somebody is, as it asks for it: `app:<code>` for what they hold in an app.',
+      given_at: 'When the person agreed.',
+      last_used_at: 'When the client last got a token for the person, within a minute; null: not since it is noted.',
+    },
+  },
   { in: ['openid.answer'], fields: { is_allowed: 'Whether the client may know.' } },
   {
     in: ['OpenidAnswer'],

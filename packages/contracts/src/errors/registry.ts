@@ -82,6 +82,16 @@ export const REGISTRY_ERRORS = {
       ru: 'Этот запрос на вход уже завершён. Вернитесь в приложение и начните заново.',
     },
   },
+  'UC/CONSENT_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'The access of this tool has already ended. Reload the list.',
+      'zh-CN': '该工具的访问权限已结束，请刷新列表。',
+      ar: 'انتهى وصول هذه الأداة بالفعل. أعد تحميل القائمة.',
+      ms: 'Akses alat ini sudah ditamatkan. Muat semula senarai.',
+      ru: 'Доступ этого инструмента уже закрыт. Обновите список.',
+    },
+  },
   'UC/REGISTRATION_NOT_FOUND': {
     status: 404,
     text: {

@@ -20,6 +20,8 @@ export const accountEvents = {
   'email.bound': { module: 'security', act: 'changed', severity: 'notice' },
   'email.unbound': { module: 'security', act: 'removed', severity: 'notice' },
   'third_account.linked': { module: 'security', act: 'linked', severity: 'notice' },
+  'openid_consent.withdrawn': { module: 'security', act: 'revoked', severity: 'notice' },
+  'openid_consent.ended': { module: 'security', act: 'revoked', severity: 'warning' },
   'third_account.unlinked': { module: 'security', act: 'unlinked', severity: 'notice' },
   'org_account.linked': { module: 'security', act: 'linked', severity: 'notice' },
   'org_account.unlinked': { module: 'security', act: 'unlinked', severity: 'notice' },

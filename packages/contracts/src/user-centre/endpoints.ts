@@ -3,6 +3,7 @@ import { codeTokens } from './code-tokens.ts';
 import { codes } from './codes.ts';
 import { factorResets } from './factor-resets.ts';
 import { openid } from './openid.ts';
+import { openidConsents } from './openid-consents.ts';
 import { ownFactors } from './own-factors.ts';
 import { passkeyTokens } from './passkeys.ts';
 import { passwords } from './passwords.ts';
@@ -63,6 +64,7 @@ export const userCentreEndpoints = {
   thirdParty,
   sso,
   openid,
+  openidConsents,
   registry,
   installationRoles,
   operationLogs,

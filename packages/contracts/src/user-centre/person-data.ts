@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { PLATFORM_ROLES } from '../rules/platform-role.ts';
 import { count, longId, wireTime } from '../shapes.ts';
 import { notice } from './notices.ts';
+import { openidConsent } from './openid-consents.ts';
 import { ownFactor } from './own-factors.ts';
 import { auditEntry, signIn } from './sign-ins.ts';
 import { thirdAccount } from './third-party.ts';
@@ -41,9 +42,6 @@ const organisation = z.object({
   org_name: z.string(),
   is_manager: z.boolean(),
 });
-
-/** What the person let another application know. */
-const openidConsent = z.object({ client_id: z.string(), name: z.string(), scopes: z.array(z.string()), given_at: wireTime() });
 
 export const personData = z
   .object({

@@ -120,7 +120,7 @@ const clientSecret = z
   .meta({ id: 'ClientSecret' });
 const serviceKey = z.object({ service_id: z.string(), service_key: z.string(), previous_until: z.string() }).meta({ id: 'ServiceKey' });
 
-const clientParams = z.object({ client_id: clientId() });
+export const clientParams = z.object({ client_id: clientId() });
 const serviceParams = z.object({ service_id: required(LIMITS.opaque_id) });
 const providerParams = z.object({ source_plat: required(LIMITS.opaque_id) });
 const originParams = z.object({ origin: required(LIMITS.address) });

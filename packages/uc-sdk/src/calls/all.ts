@@ -14,7 +14,7 @@ import {
   NOTICES,
 } from './people.ts';
 import { FACTOR_RESETS, OWN_FACTORS, PASSKEY_TOKENS, SECOND_FACTORS, SIGN_IN_POLICIES } from './second-factor.ts';
-import { CODES, CODE_TOKENS, SIGN_IN_WAYS, TOKEN_WAYS, QR, THIRD_PARTY, SSO, OPENID } from './signing-in.ts';
+import { CODES, CODE_TOKENS, SIGN_IN_WAYS, TOKEN_WAYS, QR, THIRD_PARTY, SSO, OPENID, OPENID_CONSENTS } from './signing-in.ts';
 import { TICKETS } from './tickets.ts';
 
 /** Named one by one, so that the declarations name them too instead of repeating them. */
@@ -31,6 +31,7 @@ type UcCalls = {
   readonly thirdParty: typeof THIRD_PARTY;
   readonly sso: typeof SSO;
   readonly openid: typeof OPENID;
+  readonly openidConsents: typeof OPENID_CONSENTS;
   readonly accounts: typeof ACCOUNTS;
   readonly registration: typeof REGISTRATION;
   readonly passwords: typeof PASSWORDS;
@@ -69,6 +70,7 @@ export const UC_CALLS: UcCalls = {
   thirdParty: THIRD_PARTY,
   sso: SSO,
   openid: OPENID,
+  openidConsents: OPENID_CONSENTS,
   accounts: ACCOUNTS,
   registration: REGISTRATION,
   passwords: PASSWORDS,

@@ -3,6 +3,7 @@ import type { codes } from '@portico/contracts/user-centre/codes';
 import type { qr } from '@portico/contracts/user-centre/qr';
 import type { signInWays } from '@portico/contracts/user-centre/sign-in-ways';
 import type { openid } from '@portico/contracts/user-centre/openid';
+import type { openidConsents } from '@portico/contracts/user-centre/openid-consents';
 import type { sso } from '@portico/contracts/user-centre/sso';
 import type { thirdParty } from '@portico/contracts/user-centre/third-party';
 import type { tokenWays } from '@portico/contracts/user-centre/token-ways';
@@ -62,4 +63,11 @@ export const SSO = /* @__PURE__ */ callsOf<typeof sso>({
 export const OPENID = /* @__PURE__ */ callsOf<typeof openid>({
   request: ['GET', '/v1.1/openid/requests/:request_id', 'signed_in', true],
   answer: ['POST', '/v1.1/openid/requests/:request_id/actions/answer', 'signed_in'],
+});
+
+export const OPENID_CONSENTS = /* @__PURE__ */ callsOf<typeof openidConsents>({
+  list: ['GET', '/v1.1/openid/consents', 'signed_in', true],
+  withdraw: ['DELETE', '/v1.1/openid/consents/:client_id', 'signed_in'],
+  list_of: ['GET', '/v1.1/people/:user_id/openid_consents', 'auditor', true],
+  end_of: ['DELETE', '/v1.1/people/:user_id/openid_consents/:client_id', 'super_admin'],
 });

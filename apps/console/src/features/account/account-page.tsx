@@ -29,6 +29,7 @@ const PARTS: Readonly<Record<Section, Part>> = {
   'second-factor': later(withLaterTexts(async () => (await import('./factors/factors-section.tsx')).FactorsSection)),
   'sign-ins': later(async () => (await import('./sign-ins-section.tsx')).SignInsSection),
   activity: later(withLaterTexts(async () => (await import('./activity/activity-section.tsx')).ActivitySection)),
+  tools: later(withLaterTexts(async () => (await import('./tools-section.tsx')).ToolsSection)),
   linked: later(async () => (await import('./linked-section.tsx')).LinkedSection),
   organisations: later(async () => (await import('./organisations-section.tsx')).OrganisationsSection),
   management: later(async () => (await import('./management-section.tsx')).ManagementSection),

@@ -12,6 +12,7 @@ import { pushNotice } from '../../ui/notices/notice-store.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TableTime } from '../../ui/table-time.tsx';
 import { SignInLog } from './sign-in-log.tsx';
+import { ToolsOfPerson } from './tools-of-person.tsx';
 import styles from './people.module.css';
 
 interface SignInsTabProps {
@@ -62,6 +63,7 @@ export function SignInsTab({ person: { user_id }, may_change }: SignInsTabProps)
       {data && data.items.length >= LIMITS.own_sign_ins ? (
         <p className={styles['quiet']}>{t('people.devices.first', { count: data.items.length })}</p>
       ) : null}
+      <ToolsOfPerson user_id={user_id} may_change={may_change} />
       <SignInLog user_id={user_id} />
     </>
   );

@@ -11,6 +11,7 @@ export const account = {
     'second-factor': 'تسجيل الدخول بخطوتين',
     'sign-ins': 'عمليات الدخول',
     activity: 'النشاط الأمني',
+    tools: 'الأدوات المتصلة',
     linked: 'الحسابات المرتبطة',
     organisations: 'المؤسسات',
     management: 'إدارة المؤسسة',

@@ -137,6 +137,8 @@ export const eventWords: EventWords = {
     'email.bound': ['ربط بريد إلكتروني', 'ربط بريد إلكتروني بالحساب «{object}»'],
     'email.unbound': ['فك ربط بريد إلكتروني', 'فك ربط البريد الإلكتروني بالحساب «{object}»'],
     'third_account.linked': ['ربط حساب لدى جهة خارجية', 'ربط حساب لدى جهة خارجية بالحساب «{object}»'],
+    'openid_consent.withdrawn': ['سحب موافقة', 'سحب الموافقة الممنوحة للأداة «{object}»'],
+    'openid_consent.ended': ['إنهاء موافقة', 'إنهاء وصول أداة إلى حساب «{object}»'],
     'third_account.unlinked': ['فك ربط حساب لدى جهة خارجية', 'فك ربط حساب لدى جهة خارجية بالحساب «{object}»'],
     'org_account.linked': ['ربط حساب مؤسسة', 'ربط حساب المؤسسة «{object}»'],
     'org_account.unlinked': ['فك ربط حساب مؤسسة', 'فك ربط حساب المؤسسة «{object}»'],

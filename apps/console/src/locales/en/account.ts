@@ -8,6 +8,7 @@ export const account = {
     'second-factor': 'Two-step sign-in',
     'sign-ins': 'Sign-ins',
     activity: 'Security activity',
+    tools: 'Connected tools',
     linked: 'Linked accounts',
     organisations: 'Organisations',
     management: 'Manage organisation',

@@ -140,6 +140,8 @@ export const eventWords: EventWords = {
     'email.bound': ['Added email address', 'added an email address to the account {object}'],
     'email.unbound': ['Removed email address', 'removed the email address of the account {object}'],
     'third_account.linked': ['Linked third-party account', 'linked a third-party account to {object}'],
+    'openid_consent.withdrawn': ['Withdrew consent', 'withdrew their consent for the tool {object}'],
+    'openid_consent.ended': ['Ended consent', 'ended a tool’s access to the account of {object}'],
     'third_account.unlinked': ['Unlinked third-party account', 'unlinked a third-party account from {object}'],
     'org_account.linked': ['Linked organisation account', 'linked the organisation account {object}'],
     'org_account.unlinked': ['Unlinked organisation account', 'unlinked the organisation account {object}'],

@@ -11,6 +11,7 @@ export const account = {
     'second-factor': 'Log masuk dua langkah',
     'sign-ins': 'Log masuk',
     activity: 'Aktiviti keselamatan',
+    tools: 'Alat yang disambungkan',
     linked: 'Akaun pihak ketiga',
     organisations: 'Organisasi',
     management: 'Urus organisasi',

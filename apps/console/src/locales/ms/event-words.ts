@@ -143,6 +143,8 @@ export const eventWords: EventWords = {
     'email.bound': ['Alamat e-mel dipautkan', 'memautkan alamat e-mel pada akaun “{object}”'],
     'email.unbound': ['Alamat e-mel dinyahpaut', 'menyahpaut alamat e-mel daripada akaun “{object}”'],
     'third_account.linked': ['Akaun pihak ketiga dipautkan', 'memautkan akaun pihak ketiga pada “{object}”'],
+    'openid_consent.withdrawn': ['Persetujuan ditarik balik', 'menarik balik persetujuan untuk alat “{object}”'],
+    'openid_consent.ended': ['Persetujuan ditamatkan', 'menamatkan akses suatu alat ke akaun “{object}”'],
     'third_account.unlinked': ['Akaun pihak ketiga dinyahpaut', 'menyahpaut akaun pihak ketiga daripada “{object}”'],
     'org_account.linked': ['Akaun organisasi dipautkan', 'memautkan akaun organisasi “{object}”'],
     'org_account.unlinked': ['Akaun organisasi dinyahpaut', 'menyahpaut akaun organisasi “{object}”'],

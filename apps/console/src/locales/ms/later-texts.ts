@@ -8,6 +8,7 @@ import { invitations } from './invitations.ts';
 import { languages } from './languages.ts';
 import { orgs, org_users, user_import } from './orgs.ts';
 import { page_report } from './page-report.ts';
+import { connected_tools } from './connected-tools.ts';
 import { page_strip } from './page-strip.ts';
 import { preferences } from './preferences.ts';
 import { people } from './people.ts';
@@ -39,6 +40,7 @@ export const laterTexts = {
   user_import,
   page_report,
   page_strip,
+  connected_tools,
   global_menus,
   platform_roles,
   app_services,

@@ -11,6 +11,7 @@ export const account = {
     'second-factor': 'Двухэтапный вход',
     'sign-ins': 'Входы',
     activity: 'События безопасности',
+    tools: 'Подключённые инструменты',
     linked: 'Сторонние учётные записи',
     organisations: 'Организации',
     management: 'Управление организацией',

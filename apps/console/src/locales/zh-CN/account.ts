@@ -11,6 +11,7 @@ export const account = {
     'second-factor': '两步登录',
     'sign-ins': '登录设备',
     activity: '安全动态',
+    tools: '已授权的工具',
     linked: '第三方账号',
     organisations: '组织',
     management: '管理组织',

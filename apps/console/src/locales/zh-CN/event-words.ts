@@ -137,6 +137,8 @@ export const eventWords: EventWords = {
     'email.bound': ['绑定邮箱', '为账号“{object}”绑定了邮箱'],
     'email.unbound': ['解绑邮箱', '解绑了账号“{object}”的邮箱'],
     'third_account.linked': ['绑定第三方账号', '为“{object}”绑定了第三方账号'],
+    'openid_consent.withdrawn': ['撤回授权', '撤回了对工具“{object}”的授权'],
+    'openid_consent.ended': ['结束授权', '结束了工具对“{object}”账号的访问'],
     'third_account.unlinked': ['解绑第三方账号', '解绑了“{object}”的第三方账号'],
     'org_account.linked': ['绑定组织账号', '绑定了组织账号“{object}”'],
     'org_account.unlinked': ['解绑组织账号', '解绑了组织账号“{object}”'],

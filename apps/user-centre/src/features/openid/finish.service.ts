@@ -18,7 +18,13 @@ export type InteractionResult = NonNullable<InteractionInstance['result']>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function makeGrant(provider: Provider, { db, now }: Now, asked: InteractionInstance, source: SourceSignIn): Promise<string> {
+/** Undefined: the person has withdrawn their consent since they answered. */
+async function makeGrant(
+  provider: Provider,
+  { db, now }: Now,
+  asked: InteractionInstance,
+  source: SourceSignIn,
+): Promise<string | undefined> {
   const client_id = textOf(asked.params['client_id']);
   const grant = new provider.Grant({ accountId: source.subject_id, clientId: client_id });
   const client = await findOpenidClient(db, client_id);
@@ -26,8 +32,8 @@ async function makeGrant(provider: Provider, { db, now }: Now, asked: Interactio
   const grant_id = await grant.save();
   const { subject_id, family_id } = source;
   const expires_at = new Date(now + TIMES.refresh_token_s * 1_000);
-  await insertGrant(db, { grant_id, client_id, subject_id, family_id, created_at: new Date(now), expires_at });
-  return grant_id;
+  const row = { grant_id, client_id, subject_id, family_id, created_at: new Date(now), expires_at };
+  return (await insertGrant(db, row, client?.needs_consent ?? true)) ? grant_id : undefined;
 }
 
 /** The browser's session with the provider is somebody else's, who has left: it is not theirs to go on with. */
@@ -70,8 +76,10 @@ export async function resultOf(
   if (!strength)
     return { error: 'unmet_authentication_requirements', error_description: 'nobody signs in here in the way that was asked for' };
   await leaveOthersSession(provider, asked, source.subject_id);
+  const grantId = await makeGrant(provider, ctx, asked, source);
+  if (grantId === undefined) return { error: 'access_denied', error_description: 'the person has withdrawn their consent' };
   return {
     login: { accountId: source.subject_id, ts: Math.floor(source.verified_at.getTime() / 1_000), ...strength },
-    consent: { grantId: await makeGrant(provider, ctx, asked, source) },
+    consent: { grantId },
   };
 }

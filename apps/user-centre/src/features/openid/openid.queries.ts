@@ -77,12 +77,28 @@ export const deleteItem = (db: Db, id_hash: Buffer) => db.deleteFrom('openid_ite
 export const deleteItemsOf = (db: Db, model: string, grant_id: string) =>
   db.deleteFrom('openid_item').where('grant_id', '=', grant_id).where('model', '=', model).execute();
 
-export const insertGrant = (db: Db, row: Insertable<Tables['openid_grant']>) => db.insertInto('openid_grant').values(row).execute();
+/** False where people have to agree and this one does not any more: whoever withdraws a consent ends the grants that were made of it. */
+export const insertGrant = (db: Db, row: Insertable<Tables['openid_grant']>, needs_consent: boolean): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const is_agreed = !needs_consent || (await lockConsent(tx, row.subject_id, row.client_id));
+    if (is_agreed) await tx.insertInto('openid_grant').values(row).execute();
+    return is_agreed;
+  });
+
+async function lockConsent(db: Db, subject_id: string, client_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('openid_consent')
+    .select('client_id')
+    .where('subject_id', '=', subject_id)
+    .where('client_id', '=', client_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export const findGrant = (db: Db, grant_id: string) =>
   db.selectFrom('openid_grant').selectAll().where('grant_id', '=', grant_id).where('ended_at', 'is', null).executeTakeFirst();
 
-/** Also of those that have ended. */
 /** Also of one that has ended. */
 export const findGrantOwner = (db: Db, grant_id: string) =>
   db.selectFrom('openid_grant').select(['subject_id', 'family_id']).where('grant_id', '=', grant_id).executeTakeFirst();
@@ -105,6 +121,15 @@ export const findConsent = (db: Db, subject_id: string, client_id: string) =>
     .where('subject_id', '=', subject_id)
     .where('client_id', '=', client_id)
     .executeTakeFirst();
+
+export const noteConsentUse = (db: Db, subject_id: string, client_id: string, now: Date, unless_after: Date) =>
+  db
+    .updateTable('openid_consent')
+    .set({ last_used_at: now })
+    .where('subject_id', '=', subject_id)
+    .where('client_id', '=', client_id)
+    .where((on) => on.or([on('last_used_at', 'is', null), on('last_used_at', '<', unless_after)]))
+    .execute();
 
 export const saveConsent = (db: Db, row: Insertable<Tables['openid_consent']>) =>
   db

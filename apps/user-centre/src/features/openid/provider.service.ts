@@ -15,7 +15,7 @@ import { CLAIMS, claimsOf } from './claims.service.ts';
 import { isSecretOf } from './client-metadata.service.ts';
 import { isAdmitted } from './gate.service.ts';
 import { keyState, readKeys } from './keys.service.ts';
-import { findSubject, listAskedApps, noteUse } from './openid.queries.ts';
+import { findSubject, listAskedApps, noteConsentUse, noteUse } from './openid.queries.ts';
 import type { RequestFacts } from './request-facts.ts';
 import { signOutToo, type SignOutOptions } from './sign-out.service.ts';
 import { confirmSignOut, signedOut } from './sign-out-page.ts';
@@ -50,7 +50,9 @@ async function findAccount(
   if (ctx.oidc.route === 'token') {
     if (grant_id === undefined || !(await isAdmitted(askingCtx(options, ctx), grant_id))) return undefined;
     const client_id = ctx.oidc.client?.clientId ?? '';
-    await noteUse(db, client_id, new Date(clock()), new Date(clock() - NOTED_EVERY_MS));
+    const [now, unless_after] = [new Date(clock()), new Date(clock() - NOTED_EVERY_MS)];
+    await noteUse(db, client_id, now, unless_after);
+    await noteConsentUse(db, sub, client_id, now, unless_after);
   }
   const subject = await findSubject(db, sub);
   if (!subject) return undefined;

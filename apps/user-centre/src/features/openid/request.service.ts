@@ -106,7 +106,9 @@ async function allow(ctx: UcCtx, request_id: string, asked: OpenRequest, source:
   if (refusal) return refusal;
   const { subject_id, family_id } = source;
   const { client_id, needs_consent } = asked.client;
-  if (needs_consent) await saveConsent(ctx.db, { subject_id, client_id, scopes: agreedTo(asked), given_at: new Date(ctx.now) });
+  // What holds already is left as it is: since when, and what else the client may know.
+  if (needs_consent && !(await isAgreed(ctx, subject_id, asked)))
+    await saveConsent(ctx.db, { subject_id, client_id, scopes: agreedTo(asked), given_at: new Date(ctx.now) });
   await audit(ctx, { event: 'sso_code', outcome: 'done', subject_id, family_id });
   return { ticket: await giveAnswer(ctx, request_id, source, true) };
 }

@@ -32,6 +32,10 @@ export type NotThere = 'UC/ACCOUNT_NOT_FOUND';
 export const mustFind = async (ctx: UcCtx<NotThere>, user_id: string): Promise<PersonRow> =>
   (await findPerson(ctx.db, user_id || '0')) ?? ctx.fail('UC/ACCOUNT_NOT_FOUND');
 
+/** As the log calls somebody who may be gone. */
+export const logNameOf = async ({ db }: Pick<UcCtx, 'db'>, user_id: string): Promise<string> =>
+  (await findPerson(db, user_id || '0'))?.login_name ?? user_id;
+
 /** Over the installation. */
 export const rolesOf = async (ctx: Pick<UcCtx, 'db'>, subject_id: string): Promise<PersonDetail['roles']> =>
   (await rolesSince(ctx.db, subject_id)).map(({ role, granted_at }) => ({ role, since: formatWireTime(granted_at.getTime()) }));

@@ -58,15 +58,5 @@ export const listOrganisations = (db: Db, subject_id: string, limit: number) =>
     .limit(limit)
     .execute();
 
-export const listConsents = (db: Db, subject_id: string, limit: number) =>
-  db
-    .selectFrom('openid_consent as o')
-    .innerJoin('sso_client as c', 'c.client_id', 'o.client_id')
-    .select(['o.client_id', 'c.name', 'o.scopes', 'o.given_at'])
-    .where('o.subject_id', '=', subject_id)
-    .orderBy('o.given_at', 'desc')
-    .limit(limit)
-    .execute();
-
 export const listKnownDevices = (db: Db, subject_id: string, limit: number) =>
   db.selectFrom('known_device').select('last_at').where('subject_id', '=', subject_id).orderBy('last_at', 'desc').limit(limit).execute();

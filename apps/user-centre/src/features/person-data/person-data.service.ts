@@ -9,10 +9,11 @@ import { signInsOf } from '../active-sign-ins/active-sign-ins.service.ts';
 import { listOwn } from '../factors/own-factors.service.ts';
 import { noticesOf } from '../notices/notices.service.ts';
 import { notify } from '../notices/notify.service.ts';
+import { consentsOf } from '../openid-consents/openid-consents.service.ts';
 import { rolesOf } from '../people/person.service.ts';
 import { auditOf } from '../sign-in-audit/query-audit.service.ts';
 import { bindingsOf } from '../third-party/bindings.service.ts';
-import { findOwnRow, listConsents, listCredentials, listKnownDevices, listOrganisations, type OwnRow } from './person-data.queries.ts';
+import { findOwnRow, listCredentials, listKnownDevices, listOrganisations, type OwnRow } from './person-data.queries.ts';
 
 type NotThere = 'UC/ACCOUNT_NOT_FOUND';
 type Reading = Pick<UcCtx, 'db' | 'now' | 'actor'>;
@@ -46,7 +47,6 @@ async function accountOf({ keyring }: Deps, ctx: Reading, row: OwnRow): Promise<
 
 async function dataOf(deps: Deps, ctx: UcCtx<NotThere>, row: OwnRow): Promise<PersonData> {
   const { subject_id, reset_requested_at: requested, reset_effective_at: effective } = row;
-  const consents = await listConsents(ctx.db, subject_id, MOST);
   const devices = await listKnownDevices(ctx.db, subject_id, MOST);
   return {
     exported_at: formatWireTime(ctx.now),
@@ -62,7 +62,7 @@ async function dataOf(deps: Deps, ctx: UcCtx<NotThere>, row: OwnRow): Promise<Pe
         ? null
         : { requested_at: formatWireTime(requested.getTime()), effective_at: formatWireTime(effective.getTime()) },
     linked_accounts: await bindingsOf(ctx, subject_id),
-    openid_consents: consents.map(({ given_at, ...consent }) => ({ ...consent, given_at: formatWireTime(given_at.getTime()) })),
+    openid_consents: await consentsOf(ctx, subject_id),
     sign_ins: await signInsOf(ctx, subject_id),
     known_devices: devices.map(({ last_at }) => ({ last_at: formatWireTime(last_at.getTime()) })),
     sign_in_audit: await auditOf(ctx, subject_id, MOST),

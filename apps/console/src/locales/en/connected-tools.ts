@@ -1,0 +1,17 @@
+export const connected_tools = {
+  lead: 'Tools you sign in to with Portico, and what you share with them. End access for any you no longer use.',
+  none: 'No connected tools',
+  none_text: 'Tools appear here after you agree to share your details with them.',
+  learns: 'Can see:',
+  only_you: 'who you are',
+  scopes: { profile: 'name', email: 'email address', organization: 'organisation' },
+  app_roles: 'roles and permissions in the app {app}',
+  since: 'Consent given',
+  used: 'Last used',
+  unused: 'Not used yet',
+  end: 'End access',
+  end_title: 'End access for “{name}”?',
+  end_text: 'You are signed out of {name} within a second. It asks for your consent when you sign in again.',
+  ended: 'Access ended for {name}',
+  end_text_of: 'This person is signed out of {name} within a second. It asks for their consent when they sign in again.',
+};
