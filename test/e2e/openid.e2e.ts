@@ -104,7 +104,7 @@ for (const [lang, words] of [
 ] as const) {
   test.describe(lang, () => {
     test.use({ locale: lang });
-    test(`a tool signs somebody in by OpenID Connect, who is asked once, at 390 px in ${lang}`, async ({ page }) => {
+    test(`a tool signs somebody in by OpenID Connect, who is asked once, at 390 px in ${lang} [ASVS 10.7.2]`, async ({ page }) => {
       await signInThere(page, words);
     });
   });

@@ -74,7 +74,7 @@ test('a client learns what somebody holds in the apps it may ask about, and a ro
   expect(of_admin).toEqual({ [other.app_code]: { kind: 'admin', roles: [], permissions: [] } });
 });
 
-test('an app that a client may not ask about is refused, and one that it may no longer ask about is gone from what it is told', async () => {
+test('an app that a client may not ask about is refused, and one that it may no longer ask about is gone from what it is told [ASVS 10.4.11]', async () => {
   const party = await relyingParty(world, { apps: [stock.app_code] });
   const none = await relyingParty(world);
   for (const [who, scope] of [
@@ -91,7 +91,7 @@ test('an app that a client may not ask about is refused, and one that it may no 
   expect(renewed.claims()?.['portico_apps']).toBeUndefined();
 });
 
-test('people are asked whether a client may know their roles in an app, and again for another app', async () => {
+test('people are asked whether a client may know their roles in an app, and again for another app [ASVS 10.7.1]', async () => {
   const party = await relyingParty(world, { apps: [stock.app_code, other.app_code], needs_consent: true });
   const browser = newBrowser();
   const begin = async (scope: string) => requestIdOf((await follow(newBrowser(), (await ask(party, { scope })).url)).at);

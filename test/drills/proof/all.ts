@@ -38,6 +38,7 @@ const EVERY = [
   'rolling',
   'keys',
   'revoke',
+  'openid',
   'tamper',
 ];
 /** More than one load of the short form adds. */

@@ -76,6 +76,13 @@ export async function relyingParty({ uc, issuer }: OpenidWorld, over: Registrati
   return { client_id, secret, config };
 }
 
+/** The same client, which knows from its own settings where the provider is. */
+export function withEndpoints(party: RelyingParty, endpoints: oidc.ServerMetadata): RelyingParty {
+  const config = new oidc.Configuration(endpoints, party.client_id, {}, oidc.ClientSecretBasic(party.secret));
+  oidc.allowInsecureRequests(config);
+  return { ...party, config };
+}
+
 /** A browser: it keeps cookies of the provider, by their path. */
 export interface Browser {
   readonly get: (url: string, form?: URLSearchParams) => Promise<Response>;

@@ -94,7 +94,7 @@ test('somebody who is signed in at one app is let into it again without being as
   expect((await redeem(party, asked, at)).claims()?.sub).toBe(who.subject_id);
 });
 
-test('an app signs somebody out: they are asked, the console is left too, and they come back to its address', async () => {
+test('an app signs somebody out: they are asked, the console is left too, and they come back to its address [ASVS 10.6.2]', async () => {
   const { party, browser, tokens, who } = await signInAt();
   const url = oidc.buildEndSessionUrl(party.config, {
     post_logout_redirect_uri: RP_LEFT,
@@ -103,6 +103,8 @@ test('an app signs somebody out: they are asked, the console is left too, and th
   });
   const page = await follow(browser, url.href);
   expect(page.body).toContain('Sign out of Portico');
+  // Nobody is out before they have said so.
+  expect(await oidc.tokenIntrospection(party.config, tokens.access_token)).toMatchObject({ active: true });
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
   const left = await browser.get(`${world.issuer}/session/end/confirm`, new URLSearchParams({ xsrf, logout: 'yes' }));
   expect(left.headers.get('location')).toBe(`${RP_LEFT}?state=bye`);
@@ -112,7 +114,7 @@ test('an app signs somebody out: they are asked, the console is left too, and th
   expect(await trailOf(who)).toContainEqual({ event: 'sign_out', outcome: 'done' });
 });
 
-test('people are asked once what an app may know, and again when it wants to know more', async () => {
+test('people are asked once what an app may know, and again when it wants to know more [ASVS 10.7.1]', async () => {
   const party = await relyingParty(world, { needs_consent: true });
   const who = await signedIn(world.uc);
   const begin = async (scope: string) => requestIdOf((await follow(newBrowser(), (await ask(party, { scope })).url)).at);
@@ -151,7 +153,7 @@ test('a sign-in that ran out by itself ends what apps hold of it; one that goes 
   expect([await openOf(over), await openOf(on)]).toEqual([0, 1]);
 });
 
-test('who may know less from now on has to begin anew; another name changes nothing', async () => {
+test('who may know less from now on has to begin anew; another name changes nothing [ASVS 10.4.11]', async () => {
   const admin = await signedIn(world.uc);
   await makeAdmin(world.uc, admin.subject_id);
   const { party, tokens } = await signInAt();

@@ -36,7 +36,7 @@ const known = async (given: RequestInit): Promise<{ status: number; body: unknow
   return { status: reply.status, body, asks: reply.headers.get('www-authenticate') ?? '' };
 };
 
-test('what a client finds at the issuer names its endpoints, keys and what it does, and no more', async () => {
+test('what a client finds at the issuer names its endpoints, keys and what it does, and no more [ASVS 10.6.1]', async () => {
   const reply = await fetch(`${world.issuer}/.well-known/openid-configuration`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   const found = (await reply.json()) as Record<string, unknown>;

@@ -1,11 +1,10 @@
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import * as oidc from 'openid-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ACR, type OpenidAnswer } from '@portico/contracts/user-centre/openid';
 import { eventually } from '@portico/server-kit/testing/eventually';
 import { call, codeOf } from '../../testing/caller.ts';
+import { startListener } from '../../testing/logout-listener.ts';
 import { disable, makeAdmin, signedIn, type SignedIn } from '../../testing/registered.ts';
 import {
   answer,
@@ -75,7 +74,7 @@ const REFUSED: Readonly<Record<string, readonly [Params, string]>> = {
   'with nobody signed in, who must not be asked': [{ prompt: 'none' }, 'login_required'],
   'with a request object': [{ request: 'e30.e30.' }, 'request_not_supported'],
 };
-test.for(Object.entries(REFUSED))('a request %s is refused, and says who refuses it', async ([, [more, error]]) => {
+test.for(Object.entries(REFUSED))('a request %s is refused, and says who refuses it [ASVS 10.6.1]', async ([, [more, error]]) => {
   const { at } = await askedWith(more);
   // Where a token was asked for, the answer comes behind the hash.
   const back = new URLSearchParams(new URL(at).search || new URL(at).hash.slice(1));
@@ -117,6 +116,17 @@ test('a code is worth nothing with the verifier of another request, nor to anoth
   const victim = await ask(party);
   injected.searchParams.set('state', victim.state);
   await expect(redeem(party, victim, injected.href)).rejects.toMatchObject(REFUSAL);
+});
+
+test('an ID token has the nonce of its own request, and a client that sent another does not take it', async () => {
+  const asked = await ask(party);
+  const back = await dance(who, newBrowser(), asked);
+  await expect(redeem(party, { ...asked, nonce: oidc.randomNonce() }, back)).rejects.toMatchObject({
+    cause: { cause: { claim: 'nonce' } },
+  });
+  const again = await ask(party);
+  const claims = (await redeem(party, again, await dance(who, newBrowser(), again))).claims();
+  expect([claims?.nonce, claims?.nonce === asked.nonce]).toEqual([again.nonce, false]);
 });
 
 test('the answer says who gives it, and a client that asked somebody else does not take it', async () => {
@@ -213,29 +223,10 @@ interface Told {
   sid: string;
   aud: string;
   iss: string;
+  iat: number;
+  exp: number;
   events: object;
 }
-async function startListener(status = () => 204) {
-  const got: string[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      got.push(new URLSearchParams(body).get('logout_token') ?? '');
-      response.writeHead(status()).end();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const close = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  return { got, uri: `http://127.0.0.1:${address.port}/logout`, close };
-}
-
 async function checked(token: string): Promise<Told> {
   const [head = '', body = '', signature = ''] = token.split('.');
   const { kid, typ } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string; typ: string };
@@ -274,6 +265,8 @@ test('a client is told within a second that somebody was disabled, and told agai
   clearInterval(turns);
   const first = await checked(listener.got[0] ?? '');
   expect(first).toMatchObject({ iss: world.issuer, aud: told.client_id, sub: people[0].subject_id, sid: tokens[0]?.claims()?.['sid'] });
+  // Good for two minutes, and never taken for an ID token.
+  expect([first.exp - first.iat, 'nonce' in first]).toEqual([120, false]);
   expect(first.events).toEqual({ 'http://schemas.openid.net/event/backchannel-logout': {} });
 
   deaf = true;
