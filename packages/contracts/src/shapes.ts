@@ -31,6 +31,9 @@ export const longId = () =>
         .regex(/^\d{0,19}$/, { error: 'long_id', abort: true })
         .refine((id) => id === '' || BigInt(id) <= MAX_LONG, { error: 'long_id' }),
     );
+export const isNoId = (id: string): boolean => /^0*$/.test(id);
+/** One that has to be named. */
+export const neededId = () => longId().refine((id) => !isNoId(id), { error: 'required' });
 export const lang = () => z.enum(LANGS);
 /** Any language that menus may be translated into, in the one spelling it is stored in. */
 export const langTag = () =>

@@ -5,6 +5,7 @@ import type { ServiceCalls } from '@portico/contracts/rules/service-calls';
 import type { AccountType } from '@portico/contracts/rules/token';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { CodeTables } from './code-tables.ts';
+import type { DirectoryTables } from './directory-tables.ts';
 import type { FactorTables } from './factor-tables.ts';
 import type { MintTables } from './mint-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
@@ -22,7 +23,16 @@ export type FailureScope = 'address' | 'network' | 'browser' | 'credential' | 'd
 
 /** 64-bit ids are text on both sides: a number would lose digits. */
 export interface Tables
-  extends KitTables, CodeTables, FactorTables, MintTables, NoticeTables, OpenidTables, PeopleTables, ProvisioningTables {
+  extends
+    KitTables,
+    CodeTables,
+    DirectoryTables,
+    FactorTables,
+    MintTables,
+    NoticeTables,
+    OpenidTables,
+    PeopleTables,
+    ProvisioningTables {
   org: { org_id: string; org_code: string; org_name: string; version: Generated<number>; created_at: MadeTimestamp };
   account: {
     subject_id: string;

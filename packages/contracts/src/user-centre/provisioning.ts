@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { PROVISIONING_LIMITS } from '../provisioning-limits.ts';
 import { isEmailDomain } from '../rules/email.ts';
-import { line, longId, required } from '../shapes.ts';
-
-const isNobody = (org_id: string): boolean => /^0*$/.test(org_id);
+import { isNoId, line, longId, neededId, required } from '../shapes.ts';
 
 /** A row of the mapping (ADR 0033): of whom the source says this, that is where they belong. */
 export const mappingRow = z.strictObject({
   attribute: line(PROVISIONING_LIMITS.mapping_attribute),
   value: line(PROVISIONING_LIMITS.mapping_value),
-  org_id: longId().refine((org_id) => !isNobody(org_id), { error: 'required' }),
+  org_id: neededId(),
 });
 export type MappingRow = z.output<typeof mappingRow>;
 
@@ -25,7 +23,7 @@ export const provisioningSettings = z
   .strictObject({
     email_domains: z.array(emailDomain()).min(1).max(PROVISIONING_LIMITS.email_domains).refine(isOnce, { error: 'repeated' }),
     /** Empty: only whom a row of `orgs` names joins one. */
-    org_id: longId().transform((org_id) => (isNobody(org_id) ? '' : org_id)),
+    org_id: longId().transform((org_id) => (isNoId(org_id) ? '' : org_id)),
     orgs: z
       .array(mappingRow)
       .max(PROVISIONING_LIMITS.mapping_rows)

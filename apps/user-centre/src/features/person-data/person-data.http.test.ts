@@ -51,6 +51,9 @@ const IN_FILE: Readonly<Record<string, keyof PersonData>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   told_role: 'what the platform told of; its own part of the file has it',
   uc_admin: 'administrators of before installation roles: read once, when those were made of it',
+  directory_person: 'what a directory calls somebody: its key and its user name, and the parts of a name that the account has whole',
+  directory_group_member: 'groups of a directory, which the organisation keeps there',
+  directory_fact_to_tell: 'memberships that the platform is to be told of; say nothing else',
   guardian: "the mobile of another person, the guardian's",
   erased_account: 'accounts that are gone',
   operation_log: 'copied to the platform, whose part of the file has it',

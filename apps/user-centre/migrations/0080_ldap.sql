@@ -1,0 +1,32 @@
+-- How a directory is read by LDAP.
+create table directory_ldap (
+  directory_id uuid constraint directory_ldap_pk primary key,
+  -- Asked in this order, until one can be connected to.
+  urls text[] not null,
+  start_tls boolean not null,
+  ca_certificate text not null,
+  is_internal boolean not null,
+  bind_dn text not null,
+  secret_wrapped text not null,
+  people_base text not null,
+  people_filter text not null,
+  inactive_filter text not null,
+  group_base text not null,
+  group_filter text not null,
+  id_attribute text not null,
+  login_attribute text not null,
+  name_attribute text not null,
+  email_attribute text not null,
+  group_name_attribute text not null,
+  member_attribute text not null,
+  members_are text not null,
+  page_size int not null,
+  answer_s int not null,
+  total_s int not null,
+  most_ended_percent int not null,
+  nightly boolean not null,
+  synced_at timestamptz,
+  constraint directory_ldap_directory_fk foreign key (directory_id) references directory (directory_id) on delete cascade,
+  constraint directory_ldap_has_url check (cardinality(urls) > 0),
+  constraint directory_ldap_members_known check (members_are in ('dn', 'login'))
+);
