@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SCIM_PATH } from '@portico/contracts/user-centre/directories';
 import { VERSION } from '@portico/server-kit/version';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../tools/lib/root.ts';
@@ -25,6 +26,16 @@ test('every setting of compose.yaml is one that docs/configuration.md has', () =
   const names = settingsIn(compose);
   expect(names).toContain('UC_BASE_URL');
   expect(unknown(names)).toEqual([]);
+});
+
+
+test('what clients of OpenID Connect and directories of companies ask reaches the user centre in every example', () => {
+  const [nginx, haproxy] = [read('nginx/portico.conf'), read('haproxy/portico.cfg')];
+  for (const below of ['/v1.1/', '/oidc/', SCIM_PATH.replace(/v2$/, '')]) {
+    expect(nginx).toContain(`location ${below} { proxy_pass http://user_centre; }`);
+    expect(haproxy).toMatch(new RegExp(`use_backend user_centre if \\{ path_beg .*${below}`));
+    expect(kubernetes.replaceAll(/\s+/g, ' ')).toContain(`path: ${below} pathType: Prefix backend: service: { name: portico-user-centre,`);
+  }
 });
 
 test('every setting of the image is one that docs/configuration.md has', () => {

@@ -6,6 +6,7 @@ import { mountActiveSignIns } from './features/active-sign-ins/active-sign-ins.r
 import { mountAvatars } from './features/avatars/avatars.routes.ts';
 import { mountCodes } from './features/codes/codes.routes.ts';
 import { mountContacts } from './features/contacts/contacts.routes.ts';
+import { mountDirectories } from './features/directories/directories.routes.ts';
 import { mountFactorResets } from './features/factor-resets/factor-resets.routes.ts';
 import { mountInstallationRoles } from './features/installation-roles/installation-roles.routes.ts';
 import { mountManagers } from './features/managers/managers.routes.ts';
@@ -73,6 +74,7 @@ export const FEATURES: readonly Mount[] = [
   mountOpenid,
   mountOpenidConsents,
   mountRegistry,
+  mountDirectories,
   mountInstallationRoles,
   mountOperationLogs,
   mountPeople,

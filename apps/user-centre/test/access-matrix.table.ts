@@ -323,6 +323,12 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'POST /v1.1/registry/service_credentials/:service_id/actions/rotate': ['admin', ofTeam],
   'POST /v1.1/registry/service_credentials/actions/valid': ['service', serviceSignature],
   'DELETE /v1.1/registry/service_credentials/:service_id': ['admin', ofTeam],
+  'GET /v1.1/registry/directories': ['auditor'],
+  'POST /v1.1/registry/directories': ['admin', given({ body: { name: 'Entra', org_id: ':org_id' } })],
+  'PUT /v1.1/registry/directories/:directory_id': ['admin'],
+  'POST /v1.1/registry/directories/:directory_id/actions/rotate': ['admin'],
+  'POST /v1.1/registry/directories/:directory_id/actions/revoke': ['admin'],
+  'DELETE /v1.1/registry/directories/:directory_id': ['admin'],
   'GET /v1.1/registry/third_providers': ['auditor'],
   'POST /v1.1/registry/third_providers': ['admin', given({ body: PROVIDER })],
   'PUT /v1.1/registry/third_providers/:source_plat': [

@@ -4,7 +4,9 @@ import { TIMES } from '@portico/contracts/limits';
 import { userCentreEndpoints } from '@portico/contracts/user-centre/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthenticator } from '../src/testing/authenticator.ts';
+import { insertDirectory, insertDirectoryToken } from '../src/features/directories/directories.queries.ts';
 import { insertOrigin } from '../src/features/registry/clients.queries.ts';
+import { sha256 } from '../src/lib/opaque.ts';
 import { registerProvider } from '../src/testing/identity-provider.ts';
 import { makeAdmin, registerClient, signedIn, type SignedIn } from '../src/testing/registered.ts';
 import { sealedPassword } from '../src/testing/code-client.ts';
@@ -44,6 +46,13 @@ const CLIENT = { name: 'Shop', redirect_uris: ['https://shop.example/back'] };
 const registry = (path: string): string => `/v1.1/registry/${path}`;
 let made = 0;
 const next = (): string => `made-${(made += 1)}`;
+const orgId = async (): Promise<string> => (await uc.db.selectFrom('org').select('org_id').executeTakeFirstOrThrow()).org_id;
+async function makeDirectory(): Promise<string> {
+  const directory_id = randomUUID();
+  await insertDirectory(uc.db, { directory_id, kind: 'scim', name: next(), org_id: await orgId() });
+  await insertDirectoryToken(uc.db, { directory_id, token_hash: sha256(directory_id), expires_at: new Date(uc.clock() + 86_400_000) });
+  return directory_id;
+}
 async function makeProvider(): Promise<string> {
   const source_plat = next();
   const row = {
@@ -131,6 +140,26 @@ const ROWS: Readonly<Record<string, Row>> = {
   'DELETE /v1.1/registry/service_credentials/:service_id': {
     answers: 204,
     call: async () => ({ url: registry(`service_credentials/${(await uc.service('reports')).id}`) }),
+  },
+  'POST /v1.1/registry/directories': {
+    answers: 201,
+    call: async () => ({ url: registry('directories'), body: { name: next(), org_id: await orgId() } }),
+  },
+  'PUT /v1.1/registry/directories/:directory_id': {
+    answers: 200,
+    call: async () => ({ url: registry(`directories/${await makeDirectory()}`), body: { name: next() } }),
+  },
+  'POST /v1.1/registry/directories/:directory_id/actions/rotate': {
+    answers: 200,
+    call: async () => ({ url: registry(`directories/${await makeDirectory()}/actions/rotate`), body: {} }),
+  },
+  'POST /v1.1/registry/directories/:directory_id/actions/revoke': {
+    answers: 200,
+    call: async () => ({ url: registry(`directories/${await makeDirectory()}/actions/revoke`) }),
+  },
+  'DELETE /v1.1/registry/directories/:directory_id': {
+    answers: 204,
+    call: async () => ({ url: registry(`directories/${await makeDirectory()}`) }),
   },
   'POST /v1.1/registry/third_providers': {
     answers: 201,

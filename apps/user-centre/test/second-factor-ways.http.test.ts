@@ -72,7 +72,9 @@ const givesToken = ({ response }: Endpoint): boolean => {
 };
 
 test('every call that gives a token has its row, and no row is about a call that is gone [ASVS 6.3.4]', () => {
-  const giving = Object.values(userCentreEndpoints)
+  // The token of a directory signs nobody in; whoever makes one has come in by one of these ways.
+  const { directories: _directories, ...groups } = userCentreEndpoints;
+  const giving = Object.values(groups)
     .flatMap((group) => Object.values<Endpoint>(group))
     .filter(givesToken)
     .map(({ method, path }) => `${method} ${path}`);

@@ -1,6 +1,7 @@
 import { contactAad } from '../lib/contact.ts';
 import { guardianAad } from '../features/accounts/guardian.service.ts';
 import { developmentMessageAad } from '../features/delivery/development-outbox.ts';
+import { nameAad } from '../lib/said-name.ts';
 import { macKeyAad, openidItemAad, openidKeyAad, providerSecretAad, serviceKeyAad, totpAad } from '../lib/mac-key.ts';
 import { profileAad, realNameAad } from '../lib/personal.ts';
 import { dataKeyAad } from '../db/data-keys.ts';
@@ -26,6 +27,7 @@ export const WRAPPED_COLUMNS: readonly WrappedColumn[] = [
   { table: 'account', column: 'email_wrapped', key: 'subject_id', type: 'bigint', aad: (id) => contactAad('email', id) },
   { table: 'account', column: 'real_name_wrapped', key: 'subject_id', type: 'bigint', aad: realNameAad },
   { table: 'account', column: 'profile_wrapped', key: 'subject_id', type: 'bigint', aad: profileAad },
+  { table: 'directory_person', column: 'name_wrapped', key: 'subject_id', type: 'bigint', aad: nameAad },
   { table: 'guardian', column: 'mobile_wrapped', key: 'subject_id', type: 'bigint', aad: guardianAad },
   { table: 'totp_factor', column: 'secret_wrapped', key: 'subject_id', type: 'bigint', aad: totpAad },
   { table: 'token', column: 'mac_key_wrapped', key: 'access_hash', type: 'bytea', aad: macKeyAad },

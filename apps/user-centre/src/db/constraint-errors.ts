@@ -4,6 +4,8 @@ import type { ErrorCode } from '@portico/contracts/errors';
 export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   credential_unique: 'UC/LOGIN_NAME_EXISTS',
   directory_mapping_org_fk: 'UC/ORG_NOT_FOUND',
+  directory_name_unique: 'UC/REGISTRATION_EXISTS',
+  directory_org_fk: 'UC/ORG_NOT_FOUND',
   minted_session_once: 'UC/SESSION_EXPIRED',
   org_code_unique: 'UC/ORG_CODE_EXISTS',
   passkey_pk: 'UC/FACTOR_EXISTS',

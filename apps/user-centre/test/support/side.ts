@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { TIMES } from '@portico/contracts/limits';
 import { newLongId } from '@portico/server-kit/ids';
 import type { Ids } from '@portico/server-kit/testing/valid-input';
 import type pg from 'pg';
 import { issueInvitation } from '../../src/features/accounts/invitation.service.ts';
+import { insertDirectory, insertDirectoryToken } from '../../src/features/directories/directories.queries.ts';
 import { grantManager, insertManagerTicket } from '../../src/features/managers/managers.queries.ts';
+import { sha256 } from '../../src/lib/opaque.ts';
 import { newEmail, newMobile } from '../../src/testing/code-client.ts';
 import { signIn } from '../../src/testing/sign-in-client.ts';
 import { signerOf, type Client, type Signer } from '../../src/testing/signed-client.ts';
@@ -108,6 +110,10 @@ export async function makeSide(making: Making, mark: string): Promise<Side> {
     user.subject_id,
     DIGEST,
   ]);
+  const directory_id = randomUUID();
+  await insertDirectory(uc.db, { directory_id, kind: 'scim', name: `Directory ${mark}`, org_id: org.org_id });
+  const expires_at = new Date(uc.clock() + 86_400_000);
+  await insertDirectoryToken(uc.db, { directory_id, token_hash: sha256(`scim ${mark}`), expires_at });
   return {
     user,
     manager,
@@ -119,6 +125,7 @@ export async function makeSide(making: Making, mark: string): Promise<Side> {
     manager_ticket: ticket,
     ids: new Map([
       ['org_id', org.org_id],
+      ['directory_id', directory_id],
       // Whom managers manage.
       ['user_id', member.subject_id],
       ['free_id', free.subject_id],

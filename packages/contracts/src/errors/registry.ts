@@ -142,6 +142,16 @@ export const REGISTRY_ERRORS = {
       ru: 'Платформа, возможно, ещё подписывает прежним ключом. Передайте ей новый ключ и замените его снова, когда прежний перестанет действовать.',
     },
   },
+  'UC/DIRECTORY_HAS_PEOPLE': {
+    status: 409,
+    text: {
+      en: 'The directory still has people. Remove them there first, or confirm that their accounts stay.',
+      'zh-CN': '目录中仍有人员。请先在目录中移除，或确认保留其账号。',
+      ar: 'لا يزال في الدليل أشخاص. أزِلهم منه أولًا، أو أكّد بقاء حساباتهم.',
+      ms: 'Direktori masih mempunyai orang. Keluarkan mereka di sana dahulu, atau sahkan bahawa akaun mereka kekal.',
+      ru: 'В каталоге ещё есть люди. Сначала удалите их там или подтвердите, что их учётные записи останутся.',
+    },
+  },
   'UC/REGISTRATION_EXISTS': {
     status: 409,
     text: {

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { codeTokens } from './code-tokens.ts';
 import { codes } from './codes.ts';
+import { directories } from './directories.ts';
 import { factorResets } from './factor-resets.ts';
 import { openid } from './openid.ts';
 import { openidConsents } from './openid-consents.ts';
@@ -66,6 +67,7 @@ export const userCentreEndpoints = {
   openid,
   openidConsents,
   registry,
+  directories,
   installationRoles,
   operationLogs,
   people,

@@ -4,7 +4,7 @@ const MASK = '•••';
 /** Path segments behind these are secrets by themselves: whoever reads a log must not be able to use them. */
 const SECRET_SEGMENT = /(\/(?:\w*tokens|\w*tickets|sessions)\/)(?!actions(?:\/|$))[^/?]+/g;
 const SECRET_QUERY =
-  /([?&](?:\w*(?:token|ticket|session|password|secret|mac_key)\w*|code|mac|state|login_hint|(?:one_time|sms|email|identify)_code)=)[^&]*/gi;
+  /([?&](?:\w*(?:token|ticket|session|password|secret|mac_key)\w*|code|mac|state|login_hint|filter|(?:one_time|sms|email|identify)_code)=)[^&]*/gi;
 
 /** Ids and codes of ours are lower-case or digits; what is drawn at random mixes capitals in, from twenty letters on. */
 const DRAWN = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z0-9])[\w-]{20,}/;

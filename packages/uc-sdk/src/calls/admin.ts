@@ -1,3 +1,4 @@
+import type { directories } from '@portico/contracts/user-centre/directories';
 import type { installationRoles } from '@portico/contracts/user-centre/installation-roles';
 import type { orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
 import type { registry } from '@portico/contracts/user-centre/registry';
@@ -50,6 +51,14 @@ export const REGISTRY = /* @__PURE__ */ callsOf<Omit<typeof registry, 'query_ori
   revoke_provider: ['DELETE', '/v1.1/registry/third_providers/:source_plat', 'super_admin'],
 });
 
+export const DIRECTORIES = /* @__PURE__ */ callsOf<typeof directories>({
+  list: ['GET', '/v1.1/registry/directories', 'auditor', true],
+  create: ['POST', '/v1.1/registry/directories', 'super_admin'],
+  rename: ['PUT', '/v1.1/registry/directories/:directory_id', 'super_admin'],
+  rotate: ['POST', '/v1.1/registry/directories/:directory_id/actions/rotate', 'super_admin'],
+  revoke: ['POST', '/v1.1/registry/directories/:directory_id/actions/revoke', 'super_admin'],
+  remove: ['DELETE', '/v1.1/registry/directories/:directory_id', 'super_admin'],
+});
 /** `of_account` and `end` are for the platform. */
 export const INSTALLATION_ROLES = /* @__PURE__ */ callsOf<Omit<typeof installationRoles, 'of_account' | 'end' | 'tell'>>({
   list: ['GET', '/v1.1/installation_roles', 'auditor', true],

@@ -1,5 +1,5 @@
 import { ACCOUNTS } from './accounts.ts';
-import { INSTALLATION_ROLES, ORGS, ORG_USERS, PEOPLE, PERSON_DATAS, REGISTRY } from './admin.ts';
+import { DIRECTORIES, INSTALLATION_ROLES, ORGS, ORG_USERS, PEOPLE, PERSON_DATAS, REGISTRY } from './admin.ts';
 import { SESSIONS, TOKENS, TIME } from './core.ts';
 import {
   REGISTRATION,
@@ -46,6 +46,7 @@ type UcCalls = {
   readonly orgs: typeof ORGS;
   readonly orgUsers: typeof ORG_USERS;
   readonly registry: typeof REGISTRY;
+  readonly directories: typeof DIRECTORIES;
   readonly installationRoles: typeof INSTALLATION_ROLES;
   readonly passkeyTokens: typeof PASSKEY_TOKENS;
   readonly secondFactors: typeof SECOND_FACTORS;
@@ -85,6 +86,7 @@ export const UC_CALLS: UcCalls = {
   orgs: ORGS,
   orgUsers: ORG_USERS,
   registry: REGISTRY,
+  directories: DIRECTORIES,
   installationRoles: INSTALLATION_ROLES,
   passkeyTokens: PASSKEY_TOKENS,
   secondFactors: SECOND_FACTORS,

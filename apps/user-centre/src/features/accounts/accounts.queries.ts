@@ -69,12 +69,20 @@ export const savePassword = (db: Db, row: Insertable<Tables['password']>) =>
 export const lockAccount = (db: Db, subject_id: string) =>
   db.selectFrom('account').select('subject_id').where('subject_id', '=', subject_id).forNoKeyUpdate().executeTakeFirst();
 
-export const setStatus = (db: Db, subject_id: string, status: 'active' | 'disabled') =>
-  db
+/** Whoever sets it: that a directory had ended them is over, and what follows is not the directory's to take back. */
+export async function setStatus(db: Db, subject_id: string, status: 'active' | 'disabled'): Promise<void> {
+  await db
     .updateTable('account')
     .set({ status, version: sql`version + 1` })
     .where('subject_id', '=', subject_id)
     .execute();
+  await db
+    .updateTable('directory_person')
+    .set({ ended_at: null })
+    .where('subject_id', '=', subject_id)
+    .where('ended_at', 'is not', null)
+    .execute();
+}
 
 export const deleteOneTimeCodes = (db: Db, subject_id: string, purpose: string) =>
   db.deleteFrom('one_time_code').where('subject_id', '=', subject_id).where('purpose', '=', purpose).execute();

@@ -108,5 +108,4 @@ export async function disableAccount(ctx: Writing, subject_id: string): Promise<
   await endAllOf(ctx, subject_id, 'kicked');
 }
 
-export const enableAccount = async (ctx: Pick<Writing, 'db'>, subject_id: string): Promise<void> =>
-  void (await setStatus(ctx.db, subject_id, 'active'));
+export const enableAccount = (ctx: Pick<Writing, 'db'>, subject_id: string): Promise<void> => setStatus(ctx.db, subject_id, 'active');

@@ -16,10 +16,24 @@ export interface AccountMaking {
   now: number;
 }
 
+/** Made where it is not there yet. */
+interface NewOrg {
+  org_code: string;
+  org_name: string;
+  org_id?: string;
+  is_there?: false;
+}
+/** Whoever makes many in one organisation does not ask for it each time. */
+interface KnownOrg {
+  org_code: string;
+  org_id: string;
+  is_there: true;
+}
+
 export interface NewAccount {
   subject_id: string;
   account_type: AccountType;
-  org?: { org_code: string; org_name: string; org_id?: string } | undefined;
+  org?: NewOrg | KnownOrg | undefined;
   person_account_id?: string | undefined;
   /** `code@org` is made from this and the organisation. */
   org_user_code?: string | undefined;
@@ -51,6 +65,7 @@ function credentialsOf(account: NewAccount): Credential[] {
 
 async function orgIdOf({ db, now }: AccountMaking, org: NewAccount['org']): Promise<string | null> {
   if (!org) return null;
+  if (org.is_there) return org.org_id;
   const org_code = org.org_code.toLowerCase();
   await insertOrg(db, { org_id: org.org_id ?? newLongId(now), org_code, org_name: org.org_name });
   return (await findOrg(db, org_code))?.org_id ?? null;

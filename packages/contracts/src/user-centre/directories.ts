@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { DIRECTORY_LIMITS } from '../directory-limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { LIMITS } from '../limits.ts';
+import { limit, line, listOf, neededId, offset, uuid, version, wireTime } from '../shapes.ts';
+
+/** Where a directory speaks SCIM, below the address of the user centre. */
+export const SCIM_PATH = '/scim/v2';
+
+export const directory = z
+  .object({
+    directory_id: z.string(),
+    kind: z.enum(['scim', 'ldap']),
+    name: z.string(),
+    org_id: z.string(),
+    org_name: z.string(),
+    people: z.number(),
+    groups: z.number(),
+    revoked: z.boolean(),
+    expires_at: z.string(),
+    last_used_at: z.string(),
+    rotated_at: z.string(),
+    previous_until: z.string(),
+    version: version(),
+    created_at: wireTime(),
+  })
+  .meta({ id: 'Directory' });
+export type DirectoryShown = z.output<typeof directory>;
+
+const directoryToken = z
+  .object({ directory_id: z.string(), token: z.string(), expires_at: z.string(), previous_until: z.string() })
+  .meta({ id: 'DirectoryToken' });
+
+const params = z.object({ directory_id: uuid() });
+const name = () => line(LIMITS.registry_name);
+const validDays = () => z.number().int().min(1).max(DIRECTORY_LIMITS.token_days).default(DIRECTORY_LIMITS.token_days_default);
+const proved = { access: 'super_admin', proof: 'recent' } as const;
+const NOT_FOUND = 'UC/REGISTRATION_NOT_FOUND';
+const EXISTS = 'UC/REGISTRATION_EXISTS';
+
+/** Directories that make, change and end people: only super administrators let one in. */
+export const directories = {
+  list: endpoint({
+    access: 'auditor',
+    method: 'GET',
+    path: '/v1.1/registry/directories',
+    summary: 'Directories that provision people',
+    query: z.object({ offset: offset(), limit: limit() }),
+    response: listOf(directory),
+    errors: [],
+  }),
+  create: endpoint({
+    ...proved,
+    operation: { event: 'directory.created' },
+    method: 'POST',
+    path: '/v1.1/registry/directories',
+    summary: 'Let a directory provision an organisation by SCIM; the reply alone has its token',
+    body: z.strictObject({ name: name(), org_id: neededId(), valid_days: validDays() }),
+    response: directoryToken,
+    status: 201,
+    secret_reply: true,
+    errors: [EXISTS, 'UC/ORG_NOT_FOUND'],
+  }),
+  rename: endpoint({
+    ...proved,
+    operation: { event: 'directory.renamed' },
+    method: 'PUT',
+    path: '/v1.1/registry/directories/:directory_id',
+    summary: 'Rename a directory',
+    params,
+    body: z.strictObject({ name: name() }),
+    response: directory,
+    versioned: true,
+    errors: [NOT_FOUND, EXISTS],
+  }),
+  rotate: endpoint({
+    ...proved,
+    operation: { event: 'directory.token_rotated' },
+    method: 'POST',
+    path: '/v1.1/registry/directories/:directory_id/actions/rotate',
+    summary: "Replace a directory's token",
+    params,
+    body: z.strictObject({ valid_days: validDays(), overlap_s: z.number().int().min(0).max(LIMITS.overlap_s).default(86_400) }),
+    response: directoryToken,
+    secret_reply: true,
+    errors: [NOT_FOUND],
+  }),
+  revoke: endpoint({
+    ...proved,
+    operation: { event: 'directory.token_revoked' },
+    method: 'POST',
+    path: '/v1.1/registry/directories/:directory_id/actions/revoke',
+    summary: "Revoke a directory's token",
+    params,
+    response: directory,
+    versioned: true,
+    errors: [NOT_FOUND],
+  }),
+  remove: endpoint({
+    access: 'super_admin',
+    proof: 'strong',
+    operation: { event: 'directory.deleted' },
+    method: 'DELETE',
+    path: '/v1.1/registry/directories/:directory_id',
+    summary: 'Take a directory out; its people stay as accounts',
+    params,
+    query: z.object({ leave_people: z.enum(['true', 'false']).default('false') }),
+    versioned: true,
+    errors: [NOT_FOUND, 'UC/DIRECTORY_HAS_PEOPLE'],
+  }),
+} as const;
