@@ -10,6 +10,7 @@ import { copyUserCentreLogs } from './features/logs/log-copy.service.ts';
 import { countAllHours, keepLogHours } from './features/logs/log-hours.service.ts';
 import { forgetOldEvents } from './features/logs/log-sources.service.ts';
 import { indexAllLogTexts, keepTextMonths } from './features/logs/log-text.service.ts';
+import { createFactTaking } from './features/directory-facts/directory-facts.service.ts';
 import { removeErased } from './features/members/erased.service.ts';
 import { forgetOldMessages } from './features/messages/messages.service.ts';
 import { tellServiceChanges } from './features/synchronization/sync-notices.service.ts';
@@ -27,6 +28,8 @@ const USER_CENTRE_LOGS_EVERY_MS = 5_000;
 const ERASED_ACCOUNTS_EVERY_MS = 5_000;
 /** Whoever is made an administrator is asked for a second factor within two seconds. */
 const TOLD_ROLES_EVERY_MS = 500;
+/** Whoever comes into a group of a directory, or leaves it, has its roles or not within a second. */
+const DIRECTORY_FACTS_EVERY_MS = 300;
 const FORGET_LOG_EVENTS_EVERY_MS = 3_600_000;
 const LOG_TEXT_MONTHS_EVERY_MS = 3_600_000;
 const WAITING_HOURS_EVERY_MS = 10_000;
@@ -37,7 +40,7 @@ const SERVICE_CHANGES_EVERY_MS = 600_000;
 const SYNC_TURN_MS = 3_000;
 
 interface JobOptions extends Pick<ServiceJobs<PlatformDB>, 'database' | 'publish' | 'checkpoints' | 'logger'> {
-  readonly user_centre: Pick<UserCentre, 'operationsAfter' | 'erasedAfter' | 'tellRoles'>;
+  readonly user_centre: Pick<UserCentre, 'operationsAfter' | 'erasedAfter' | 'tellRoles' | 'takeFacts' | 'factsAfter'>;
   readonly sink?: Sink | undefined;
 }
 
@@ -57,6 +60,7 @@ export const startJobs = ({ user_centre, sink, ...options }: JobOptions) =>
       'user-centre-logs': { every_ms: USER_CENTRE_LOGS_EVERY_MS, work: (db) => copyUserCentreLogs(db, user_centre.operationsAfter) },
       'erased-accounts': { every_ms: ERASED_ACCOUNTS_EVERY_MS, work: (db) => removeErased(db, user_centre.erasedAfter, Date.now()) },
       'told-roles': { every_ms: TOLD_ROLES_EVERY_MS, work: createRoleTelling(user_centre.tellRoles, Date.now) },
+      'directory-facts': { every_ms: DIRECTORY_FACTS_EVERY_MS, work: createFactTaking(user_centre, Date.now) },
       'forget-log-events': { every_ms: FORGET_LOG_EVENTS_EVERY_MS, work: (db) => forgetOldEvents(db, Date.now()) },
       'log-texts': { every_ms: LOG_TEXTS_EVERY_MS, work: (db) => indexAllLogTexts(db) },
       'log-text-months': { every_ms: LOG_TEXT_MONTHS_EVERY_MS, work: (db) => keepTextMonths(db) },

@@ -8,6 +8,7 @@ import { mountCodes } from './features/codes/codes.routes.ts';
 import { mountContacts } from './features/contacts/contacts.routes.ts';
 import { mountDirectories } from './features/directories/directories.routes.ts';
 import { mountFactorResets } from './features/factor-resets/factor-resets.routes.ts';
+import { mountDirectoryFacts } from './features/directory-facts/directory-facts.routes.ts';
 import { mountInstallationRoles } from './features/installation-roles/installation-roles.routes.ts';
 import { mountManagers } from './features/managers/managers.routes.ts';
 import { mountNotices } from './features/notices/notices.routes.ts';
@@ -77,6 +78,7 @@ export const FEATURES: readonly Mount[] = [
   mountDirectories,
   mountInstallationRoles,
   mountOperationLogs,
+  mountDirectoryFacts,
   mountPeople,
   mountPersonData,
   mountScriptCall,

@@ -339,6 +339,9 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   'DELETE /v1.1/registry/third_providers/:source_plat': ['admin'],
   'POST /v1.1/operation_logs/actions/read': ['platform'],
   'POST /v1.1/erased_accounts/actions/read': ['platform'],
+  'POST /v1.1/directory_facts/actions/take': ['platform'],
+  'POST /v1.1/directory_facts/actions/read_range': ['platform'],
+  'POST /v1.1/directory_facts/actions/near_orgs': ['platform', given({ body: { subject_id: ':own_user_id', sdp_app_id: 'some-app' } })],
 
   // roles over the installation
   'GET /v1.1/installation_roles': ['auditor'],

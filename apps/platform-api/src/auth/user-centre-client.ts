@@ -3,6 +3,14 @@ import type { ErrorCode } from '@portico/contracts/errors';
 import type { MacHeader, SignedParts } from '@portico/contracts/rules/signing';
 import { BACKGROUND_HEADER } from '@portico/contracts/rules/headers';
 import { LIMITS } from '@portico/contracts/limits';
+import {
+  directoryFacts,
+  factRange,
+  nearOrgs,
+  takenFacts,
+  type FactRange,
+  type TakenFacts,
+} from '@portico/contracts/user-centre/directory-facts';
 import { heldRoles, installationRoles } from '@portico/contracts/user-centre/installation-roles';
 import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import {
@@ -64,6 +72,12 @@ export interface UserCentre {
   readonly endRoles: (user_id: string) => Promise<PlatformRole[]>;
   /** What people hold in apps and services, as it was at a time; with a range, that nobody else in it does. Told again it changes nothing. */
   readonly tellRoles: (told: ToldRoles) => Promise<void>;
+  /** What became of groups of directories and their members; `done` was taken over and is not told again. */
+  readonly takeFacts: (done: readonly string[]) => Promise<TakenFacts>;
+  /** All of them, a part at a time. */
+  readonly factsAfter: (after: { group_id: string; subject_id: string } | undefined) => Promise<FactRange>;
+  /** Organisations that somebody belongs to or that sign in to an app. */
+  readonly nearOrgs: (near: Near) => Promise<string[]>;
   /** At most twenty who may sign in, of organisations near the one who asks and the app. */
   readonly findNear: (keyword: string, near: Near, everywhere: boolean) => Promise<OfferedPerson[]>;
   /** Origins that are registered to embed the console. */
@@ -95,6 +109,9 @@ type Call =
   | 'parents'
   | 'activity'
   | 'tell_roles'
+  | 'take_facts'
+  | 'fact_range'
+  | 'near_orgs'
   | 'find_near';
 const accountNames = z.object({ items: z.array(accountName) });
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -174,6 +191,12 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
     return reason ? fail(reason) : unavailable({ status: reply.status, code });
   };
 
+  const read = async <T>(call: Call, path: string, shape: z.ZodType<T>, body: object): Promise<T> => {
+    const reply = await post(call, path, JSON.stringify(body), true);
+    const answer = shape.safeParse(reply.body);
+    return reply.status === 200 && answer.success ? answer.data : unavailable({ status: reply.status });
+  };
+
   const readAfter = async <T>(call: Call, path: string, page: z.ZodType<{ items: T[] }>, after_seq: string): Promise<T[]> => {
     const reply = await post(call, path, JSON.stringify({ after_seq, limit: LIMITS.log_copy }), true);
     const answer = page.safeParse(reply.body);
@@ -215,6 +238,12 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       const reply = await post('tell_roles', installationRoles.tell.path, body, true);
       if (reply.status !== 204) unavailable({ status: reply.status, code: textField(reply.body, 'code') });
     },
+    takeFacts: (done) => read('take_facts', directoryFacts.take.path, takenFacts, { done }),
+    factsAfter: (after) => {
+      const body = after && { after_group_id: after.group_id, after_subject_id: after.subject_id };
+      return read('fact_range', directoryFacts.read_range.path, factRange, body ?? {});
+    },
+    nearOrgs: async (near) => (await read('near_orgs', directoryFacts.near_orgs.path, nearOrgs, near)).org_ids,
     names: async (ids) => new Map(ids.length === 0 ? [] : (await askNames({ ids: [...ids] })).map((item) => [item.id, item])),
     findByLogin: async (login_name) => (await askNames({ login_names: [login_name] }))[0],
     findActive: async (who, near) => {

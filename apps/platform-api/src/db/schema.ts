@@ -5,6 +5,7 @@ import type { AnalyticsTables } from './tables/analytics.ts';
 import type { BackStageTables } from './tables/back-stage.ts';
 import type { AppMenuTables } from './tables/app-menus.ts';
 import type { AppTables } from './tables/apps.ts';
+import type { DirectoryFactTables } from './tables/directory-facts.ts';
 import type { GlobalMenuTables } from './tables/global-menus.ts';
 import type { LangTables } from './tables/langs.ts';
 import type { MessageTables } from './tables/messages.ts';
@@ -23,6 +24,7 @@ export interface PlatformDB
     AccessLangTables,
     AnalyticsTables,
     BackStageTables,
+    DirectoryFactTables,
     AppTables,
     AppConfigTables,
     AppMenuTables,

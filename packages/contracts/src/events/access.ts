@@ -5,6 +5,7 @@ export const accessEvents = {
   'member.added': { module: 'user', act: 'added', severity: 'notice' },
   'member.roles_changed': { module: 'user', act: 'changed', severity: 'notice' },
   'member.changed': { module: 'user', act: 'changed', severity: 'notice' },
+  'member.changed_by_directory': { module: 'user', act: 'changed', severity: 'notice' },
   'member.removed': { module: 'user', act: 'removed', severity: 'notice' },
   'app_admin.added': { module: 'user', act: 'added', severity: 'warning' },
   'app_admin.granted': { module: 'user', act: 'granted', severity: 'warning' },

@@ -24,6 +24,7 @@ import { time } from './time.ts';
 import { tokenWays } from './token-ways.ts';
 import { tokens } from './tokens.ts';
 import { contacts } from './contacts.ts';
+import { directoryFacts } from './directory-facts.ts';
 import { installationRoles } from './installation-roles.ts';
 import { operationLogs } from './operation-logs.ts';
 import { managers } from './managers.ts';
@@ -70,6 +71,7 @@ export const userCentreEndpoints = {
   directories,
   installationRoles,
   operationLogs,
+  directoryFacts,
   people,
   personDatas,
 } as const;

@@ -91,6 +91,7 @@ export const eventWords: EventWords = {
     'member.added': ['إضافة عضو', 'إضافة العضو «{object}»'],
     'member.roles_changed': ['تغيير أدوار عضو', 'تغيير أدوار العضو «{object}»'],
     'member.changed': ['تعديل عضو', 'تعديل عضوية «{object}»'],
+    'member.changed_by_directory': ['تغيير عضو عبر الدليل', 'تغيير عضوية «{object}» أو أدواره عبر مجموعات الدليل'],
     'member.removed': ['إزالة عضو', 'إزالة «{object}» من التطبيق'],
     'app_admin.added': ['إضافة مسؤول تطبيق', 'إضافة «{object}» بصفة مسؤول للتطبيق'],
     'app_admin.granted': ['تعيين مسؤول تطبيق', 'تعيين «{object}» بصفة مسؤول للتطبيق'],

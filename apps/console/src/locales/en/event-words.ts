@@ -91,6 +91,7 @@ export const eventWords: EventWords = {
     'member.added': ['Added member', 'added {object} as a member'],
     'member.roles_changed': ['Changed member roles', 'changed the roles of {object}'],
     'member.changed': ['Changed member', 'changed the membership of {object}'],
+    'member.changed_by_directory': ['Changed member by directory', 'changed the membership or roles of {object} through directory groups'],
     'member.removed': ['Removed member', 'removed {object} from the app'],
     'app_admin.added': ['Added app administrator', 'added {object} as an administrator of the app'],
     'app_admin.granted': ['Made app administrator', 'made {object} an administrator of the app'],

@@ -91,6 +91,7 @@ export const eventWords: EventWords = {
     'member.added': ['Ahli ditambah', 'menambah “{object}” sebagai ahli'],
     'member.roles_changed': ['Peranan ahli diubah', 'mengubah peranan “{object}”'],
     'member.changed': ['Ahli diubah', 'mengubah keahlian “{object}”'],
+    'member.changed_by_directory': ['Ahli diubah oleh direktori', 'mengubah keahlian atau peranan “{object}” melalui kumpulan direktori'],
     'member.removed': ['Ahli dikeluarkan', 'mengeluarkan “{object}” daripada aplikasi'],
     'app_admin.added': ['Pentadbir aplikasi ditambah', 'menambah “{object}” sebagai pentadbir aplikasi'],
     'app_admin.granted': ['Dijadikan pentadbir aplikasi', 'menjadikan “{object}” pentadbir aplikasi'],

@@ -91,6 +91,7 @@ export const eventWords: EventWords = {
     'member.added': ['添加成员', '将“{object}”添加为成员'],
     'member.roles_changed': ['修改成员角色', '修改了“{object}”的角色'],
     'member.changed': ['修改成员', '修改了成员“{object}”'],
+    'member.changed_by_directory': ['目录变更成员', '按目录组变更了“{object}”的成员身份或角色'],
     'member.removed': ['移除成员', '将“{object}”移出应用'],
     'app_admin.added': ['添加应用管理员', '将“{object}”添加为应用管理员'],
     'app_admin.granted': ['设为应用管理员', '将“{object}”设为应用管理员'],

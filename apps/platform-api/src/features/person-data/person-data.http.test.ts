@@ -44,6 +44,7 @@ const IN_FILE: Readonly<Record<string, keyof PlatformData>> = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   platform_role: "roles of before they were the user centre's, whose part of the file has them",
   role_to_tell: 'who is to be told of; says nothing else',
+  directory_group_person: 'groups of a directory, which the organisation keeps there',
   back_stage_key: 'a hash, as long as a sign-in',
   idempotency_key: 'replies that are kept for a day, so that a call made twice is carried out once',
   analytics_event: 'counted app by app and never looked up by person: there is no way to it by one',
