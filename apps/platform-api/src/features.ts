@@ -15,6 +15,7 @@ import { mountSampleApp } from './features/sample-app/sample-app.routes.ts';
 import { mountFrame } from './features/frame/frame.routes.ts';
 import { mountGlobalMenus } from './features/global-menus/global-menus.routes.ts';
 import { mountGroupRoles } from './features/group-roles/group-roles.routes.ts';
+import { mountDirectoryRoles } from './features/directory-roles/directory-roles.routes.ts';
 import { mountHoldings } from './features/holdings/holdings.routes.ts';
 import { mountInstallationCounts } from './features/installation-counts/installation-counts.routes.ts';
 import { mountKeptMenus } from './features/kept-menus/kept-menus.routes.ts';
@@ -58,6 +59,7 @@ export const FEATURES: readonly Mount[] = [
   mountUserApps,
   mountProjects,
   mountCategories,
+  mountDirectoryRoles,
   mountPlatformRoles,
   mountKeptMenus,
   mountPageIndex,

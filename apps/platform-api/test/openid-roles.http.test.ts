@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf } from '@portico/server-kit/testing/requests';
+import { within } from '@portico/server-kit/testing/within';
 import { disable, signedIn, type SignedIn } from '@portico/user-centre/testing/registered';
 import {
   answer,
@@ -17,6 +19,10 @@ import {
   type OpenidWorld,
   type RelyingParty,
 } from '@portico/user-centre/testing/relying-party';
+import { createLogger } from '@portico/server-kit/observability/logger';
+import { createUserCentreClient } from '../src/auth/user-centre-client.ts';
+import { startJobs } from '../src/jobs.ts';
+import { makeDirectory } from '../src/testing/directories.ts';
 import { startPlatform, type Person, type TestPlatform } from '../src/testing/start-platform.ts';
 
 let platform: TestPlatform;
@@ -39,7 +45,7 @@ const known = async (party: RelyingParty, { access_token }: { access_token: stri
 const errorAt = (at: string): string | null => new URL(at).searchParams.get('error');
 
 beforeAll(async () => {
-  platform = await startPlatform({ openid: true });
+  platform = await startPlatform({ openid: true, max: 6 });
   world = { uc: platform.uc, issuer: platform.issuer };
   clerk = await signedIn(platform.uc);
   boss = await platform.person('Layla Haddad');
@@ -72,6 +78,42 @@ test('a client learns what somebody holds in the apps it may ask about, and a ro
   await platform.make.member(other.app_id, admin.subject_id, 'admin');
   const of_admin = (await signInAt(party, admin, scopeOf(other))).claims()?.['portico_apps'];
   expect(of_admin).toEqual({ [other.app_code]: { kind: 'admin', roles: [], permissions: [] } });
+});
+
+test('a role that came through a group of a directory is told, and no longer once the person has left the group', async () => {
+  const party = await relyingParty(world, { apps: [other.app_code] });
+  const cashier = await signedIn(platform.uc);
+  const directory = await makeDirectory(platform.uc, 'larkfield', 'Entra');
+  const group_id = await directory.group('Cashiers', [cashier.subject_id]);
+  const till = await platform.make.role(other.app_id, { permissions: ['till:open'] });
+  const { id: service_id, mac_key: service_key } = platform.own_credential;
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const user_centre = createUserCentreClient({ base_url: platform.uc_url, service_id, service_key }, logger, platform.uc.clock);
+  const jobs = await startJobs({
+    database: { db: platform.db, pool: platform.database.pool },
+    publish: platform.publish,
+    checkpoints: undefined,
+    logger,
+    user_centre,
+  });
+  try {
+    const url = `/v2/apps/${other.app_id}/directory_roles`;
+    const save = () => boss.send({ method: 'PUT', url, body: { items: [{ group_id, role_ids: [till] }] } });
+    // Until the group is known to the platform.
+    expect(await within(1_000, async () => (await save()).statusCode === 200)).toBe(true);
+    const tokens = await signInAt(party, cashier, scopeOf(other));
+    const held = { [other.app_code]: { kind: 'operator', roles: [expect.stringMatching(/^Role /) as string], permissions: ['till:open'] } };
+    expect(tokens.claims()?.['portico_apps']).toEqual(held);
+    expect(await known(party, tokens, cashier)).toEqual(held);
+
+    await directory.take(group_id, cashier.subject_id);
+    const gone = { [other.app_code]: NOTHING };
+    expect(await within(1_000, async () => isDeepStrictEqual(await known(party, tokens, cashier), gone))).toBe(true);
+    const renewed = await renew(party, tokens);
+    expect(renewed.claims()?.['portico_apps']).toEqual(gone);
+  } finally {
+    await jobs.stop();
+  }
 });
 
 test('an app that a client may not ask about is refused, and one that it may no longer ask about is gone from what it is told [ASVS 10.4.11]', async () => {

@@ -41,6 +41,7 @@ export const LOG_FIELDS = [
   'density',
   'descendants',
   'directory',
+  'directory_groups',
   'disabled',
   'display',
   'effective_at',

@@ -16,6 +16,8 @@ export const CONSTRAINT_ERRORS = {
   permission_code_unique: 'MP/PERMISSION_CODE_EXISTS',
   app_role_name_unique: 'MP/ROLE_NAME_EXISTS',
   app_member_pkey: 'MP/MEMBER_EXISTS',
+  directory_role_role: 'MP/ROLE_NOT_FOUND',
+  directory_access_group: 'MP/DIRECTORY_GROUP_NOT_FOUND',
   role_member_role: 'MP/ROLE_NOT_FOUND',
   role_permission_permission: 'MP/PERMISSION_NOT_FOUND',
   group_role_pkey: 'MP/GROUP_ROLE_EXISTS',

@@ -63,4 +63,7 @@ export const TENANT_TABLES = [
   'app_config',
   'small_screen_menu',
   'app_biz_type',
+  'directory_mapping',
+  'directory_access',
+  'directory_role',
 ] as const satisfies readonly (keyof PlatformDB)[];

@@ -4,6 +4,7 @@ import { activity } from './activity.ts';
 import { apps } from './apps.ts';
 import { common } from './common.ts';
 import type { Described } from './description.ts';
+import { directories } from './directories.ts';
 import { languages } from './languages.ts';
 import { logs } from './logs.ts';
 import { menus } from './menus.ts';
@@ -32,4 +33,5 @@ export const DESCRIBED: readonly Described[] = [
   ...registry,
   ...openid,
   ...people,
+  ...directories,
 ];

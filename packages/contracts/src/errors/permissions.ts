@@ -115,11 +115,41 @@ export const PERMISSION_ERRORS = {
   'MP/ROLE_LIMIT_REACHED': {
     status: 400,
     text: {
-      en: 'This app already has as many roles as it may have.',
-      'zh-CN': '该应用的角色数量已达上限。',
-      ar: 'بلغ هذا التطبيق الحد الأقصى من الأدوار.',
-      ms: 'Aplikasi ini telah mencapai bilangan peranan maksimum.',
-      ru: 'В приложении уже предельное число ролей.',
+      en: 'This app has reached the limit for roles. Delete one first.',
+      'zh-CN': '该应用的角色数量已达上限，请先删除一个。',
+      ar: 'بلغ هذا التطبيق الحد الأقصى من الأدوار. احذف واحدًا أولًا.',
+      ms: 'Aplikasi ini telah mencapai bilangan peranan maksimum. Padam satu dahulu.',
+      ru: 'В приложении уже предельное число ролей. Сначала удалите одну.',
+    },
+  },
+  'MP/DIRECTORY_GROUP_NOT_FOUND': {
+    status: 404,
+    text: {
+      en: 'This directory group was not found, or it belongs to an organisation outside this app. Choose one from the list.',
+      'zh-CN': '该目录组不存在，或其所属组织与此应用无关。请从列表中选择。',
+      ar: 'لا توجد مجموعة دليل كهذه، أو أنها تتبع مؤسسة لا صلة لها بهذا التطبيق. اختر مجموعة من القائمة.',
+      ms: 'Kumpulan direktori ini tidak wujud, atau milik organisasi di luar aplikasi ini. Pilih satu daripada senarai.',
+      ru: 'Такой группы каталога нет, или она принадлежит организации вне этого приложения. Выберите группу из списка.',
+    },
+  },
+  'MP/MEMBER_BY_DIRECTORY': {
+    status: 409,
+    text: {
+      en: 'This person is in the app through a directory group. Take them out of the group in the directory, or change which groups have roles here.',
+      'zh-CN': '该成员通过目录组加入应用。请在目录中将其移出该组，或调整此应用中拥有角色的目录组。',
+      ar: 'ينتمي هذا الشخص إلى التطبيق عبر مجموعة في الدليل. أزله من المجموعة في الدليل، أو غيّر المجموعات التي لها أدوار هنا.',
+      ms: 'Orang ini berada dalam aplikasi melalui kumpulan direktori. Keluarkan mereka daripada kumpulan itu dalam direktori, atau ubah kumpulan yang mempunyai peranan di sini.',
+      ru: 'Этот человек входит в приложение через группу каталога. Исключите его из группы в каталоге или измените, каким группам здесь даны роли.',
+    },
+  },
+  'MP/ROLE_BY_DIRECTORY': {
+    status: 409,
+    text: {
+      en: 'This role comes from a directory group. Take the person out of the group in the directory, or change which roles the group has here.',
+      'zh-CN': '该角色来自目录组。请在目录中将此人移出该组，或调整该组在此应用中的角色。',
+      ar: 'يأتي هذا الدور من مجموعة في الدليل. أزل الشخص من المجموعة في الدليل، أو غيّر أدوار المجموعة هنا.',
+      ms: 'Peranan ini datang daripada kumpulan direktori. Keluarkan orang itu daripada kumpulan dalam direktori, atau ubah peranan kumpulan itu di sini.',
+      ru: 'Эта роль дана группой каталога. Исключите человека из группы в каталоге или измените роли этой группы здесь.',
     },
   },
   'MP/BEYOND_REACH': {

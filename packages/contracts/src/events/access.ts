@@ -11,6 +11,7 @@ export const accessEvents = {
   'app_admin.granted': { module: 'user', act: 'granted', severity: 'warning' },
   'app_admin.revoked': { module: 'user', act: 'revoked', severity: 'warning' },
   'person.removed_everywhere': { module: 'user', act: 'removed', severity: 'warning' },
+  'directory_roles.changed': { module: 'role', act: 'changed', severity: 'warning' },
   'role.created': { module: 'role', act: 'created', severity: 'info' },
   'role.changed': { module: 'role', act: 'changed', severity: 'info' },
   'role.disabled': { module: 'role', act: 'disabled', severity: 'notice' },

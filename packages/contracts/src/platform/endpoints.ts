@@ -9,6 +9,7 @@ import { appTexts } from './app-texts.ts';
 import { apps } from './apps.ts';
 import { bizTypes } from './biz-types.ts';
 import { categories } from './categories.ts';
+import { directoryRoles } from './directory-roles.ts';
 import { firstHour, sampleApp } from './first-hour.ts';
 import { frames } from './frame.ts';
 import { globalMenus } from './global-menus.ts';
@@ -63,6 +64,7 @@ export const platformEndpoints = {
   appTexts,
   bizTypes,
   categories,
+  directoryRoles,
   firstHour,
   sampleApp,
   frames,

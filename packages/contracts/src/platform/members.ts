@@ -5,7 +5,14 @@ import { count, limit, listOf, longId, offset, order, personKeyword, required, t
 import { appParams, MEMBER_KINDS } from './apps.ts';
 import { delta } from './roles.ts';
 
-const heldRole = z.object({ role_id: uuid(), role_name: z.string(), display_name: z.string(), disabled: z.boolean() });
+const heldRole = z.object({
+  role_id: uuid(),
+  role_name: z.string(),
+  display_name: z.string(),
+  disabled: z.boolean(),
+  by_hand: z.boolean(),
+  by_directory: z.boolean(),
+});
 export type HeldRole = z.output<typeof heldRole>;
 
 const member = z
@@ -15,6 +22,10 @@ const member = z
     name: z.string(),
     kind: z.enum(MEMBER_KINDS),
     roles: z.array(heldRole),
+    by_hand: z.boolean(),
+    by_directory: z.boolean(),
+    /** Through which they are in the app. */
+    groups: z.array(z.object({ group_id: uuid(), display_name: z.string(), directory_name: z.string() })),
     version: version(),
     created_at: wireTime(),
   })
@@ -162,7 +173,7 @@ export const members = {
     body: delta(uuid(), LIMITS.page_size),
     response: member,
     versioned: true,
-    errors: [...changing, 'MP/ROLE_NOT_FOUND', 'MP/BEYOND_REACH'],
+    errors: [...changing, 'MP/ROLE_NOT_FOUND', 'MP/ROLE_BY_DIRECTORY', 'MP/BEYOND_REACH'],
   }),
   remove: endpoint({
     ...writing,
@@ -172,7 +183,7 @@ export const members = {
     summary: 'Take a person out of an app, with all roles they have there',
     params: memberParams,
     versioned: true,
-    errors: [...changing, 'MP/LAST_ADMIN', 'MP/BEYOND_REACH'],
+    errors: [...changing, 'MP/LAST_ADMIN', 'MP/MEMBER_BY_DIRECTORY', 'MP/BEYOND_REACH'],
   }),
   /** Of oneself everything; of others the apps that one administers, super administrators and auditors all. */
   leaving: endpoint({

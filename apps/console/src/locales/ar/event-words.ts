@@ -97,6 +97,7 @@ export const eventWords: EventWords = {
     'app_admin.granted': ['تعيين مسؤول تطبيق', 'تعيين «{object}» بصفة مسؤول للتطبيق'],
     'app_admin.revoked': ['سحب إدارة تطبيق', 'سحب إدارة التطبيق من «{object}»'],
     'person.removed_everywhere': ['إزالة شخص من كل مكان', 'إزالة «{object}» من كل التطبيقات والخدمات'],
+    'directory_roles.changed': ['تغيير أدوار مجموعات الدليل', 'تغيير مجموعات الدليل التي لها أدوار في التطبيق'],
     'role.created': ['إنشاء دور', 'إنشاء الدور «{object}»'],
     'role.changed': ['تعديل دور', 'تعديل الدور «{object}»'],
     'role.disabled': ['تعطيل دور', 'تعطيل الدور «{object}»'],

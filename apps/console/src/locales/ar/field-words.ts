@@ -41,6 +41,7 @@ export const fieldWords: FieldWords = {
     density: 'كثافة العرض',
     descendants: 'القوائم الأدنى',
     directory: 'الدليل',
+    directory_groups: 'مجموعات الدليل',
     disabled: 'معطّل',
     display: 'الاسم الظاهر',
     effective_at: 'وقت السريان',

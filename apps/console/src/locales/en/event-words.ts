@@ -97,6 +97,7 @@ export const eventWords: EventWords = {
     'app_admin.granted': ['Made app administrator', 'made {object} an administrator of the app'],
     'app_admin.revoked': ['Removed app administrator', 'removed {object} as an administrator of the app'],
     'person.removed_everywhere': ['Removed person everywhere', 'removed {object} from every app and service'],
+    'directory_roles.changed': ['Changed roles of directory groups', 'changed which directory groups have roles in the app'],
     'role.created': ['Created role', 'created the role {object}'],
     'role.changed': ['Changed role', 'changed the role {object}'],
     'role.disabled': ['Disabled role', 'disabled the role {object}'],

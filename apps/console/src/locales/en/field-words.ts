@@ -41,6 +41,7 @@ export const fieldWords: FieldWords = {
     density: 'Density',
     descendants: 'Menus below it',
     directory: 'Directory',
+    directory_groups: 'Directory groups',
     disabled: 'Disabled',
     display: 'Display name',
     effective_at: 'Takes effect at',

@@ -100,6 +100,7 @@ export const eventWords: EventWords = {
       'Orang dikeluarkan dari semua tempat',
       'mengeluarkan “{object}” daripada semua aplikasi dan perkhidmatan',
     ],
+    'directory_roles.changed': ['Peranan kumpulan direktori diubah', 'mengubah kumpulan direktori yang mempunyai peranan dalam aplikasi'],
     'role.created': ['Peranan dicipta', 'mencipta peranan “{object}”'],
     'role.changed': ['Peranan diubah', 'mengubah peranan “{object}”'],
     'role.disabled': ['Peranan dinyahaktifkan', 'menyahaktifkan peranan “{object}”'],

@@ -41,6 +41,7 @@ export const fieldWords: FieldWords = {
     density: 'Kepadatan',
     descendants: 'Menu di bawahnya',
     directory: 'Direktori',
+    directory_groups: 'Kumpulan direktori',
     disabled: 'Dinyahaktifkan',
     display: 'Nama paparan',
     effective_at: 'Berkuat kuasa pada',

@@ -41,6 +41,7 @@ export const fieldWords: FieldWords = {
     density: 'Плотность',
     descendants: 'Вложенные пункты',
     directory: 'Каталог',
+    directory_groups: 'Группы каталога',
     disabled: 'Отключено',
     display: 'Отображаемое имя',
     effective_at: 'Вступит в силу',

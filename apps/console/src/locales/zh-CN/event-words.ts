@@ -97,6 +97,7 @@ export const eventWords: EventWords = {
     'app_admin.granted': ['设为应用管理员', '将“{object}”设为应用管理员'],
     'app_admin.revoked': ['收回应用管理员', '收回了“{object}”的应用管理员身份'],
     'person.removed_everywhere': ['从所有应用移除人员', '将“{object}”移出所有应用和服务'],
+    'directory_roles.changed': ['修改目录组的角色', '修改了在应用中拥有角色的目录组'],
     'role.created': ['新建角色', '新建了角色“{object}”'],
     'role.changed': ['修改角色', '修改了角色“{object}”'],
     'role.disabled': ['停用角色', '停用了角色“{object}”'],

@@ -41,6 +41,7 @@ export const fieldWords: FieldWords = {
     density: '显示密度',
     descendants: '下级菜单数',
     directory: '目录',
+    directory_groups: '目录组',
     disabled: '停用',
     display: '显示名称',
     effective_at: '生效时间',

@@ -60,6 +60,8 @@ interface AppMemberTable {
   subject_id: string;
   kind: MemberKind;
   name: Generated<string>;
+  by_hand: Generated<boolean>;
+  by_directory: Generated<boolean>;
   version: Generated<number>;
   created_at: Now;
 }

@@ -35,6 +35,8 @@ interface RoleMemberTable {
   app_id: string;
   role_id: string;
   subject_id: string;
+  by_hand: Generated<boolean>;
+  by_directory: Generated<boolean>;
 }
 
 export interface RoleTables {

@@ -3,6 +3,7 @@ import { runWork } from '@portico/server-kit/work/run';
 import { systemUnit } from '@portico/server-kit/work/system';
 import type { UserCentre } from '../../auth/user-centre-client.ts';
 import type { Db, PlatformWorkCtx } from '../../db/platform-ctx.ts';
+import { findTouched, followFacts } from '../directory-roles/follow-facts.service.ts';
 import {
   addPeople,
   moveState,
@@ -23,14 +24,18 @@ const BEGIN: Place = { group_id: '00000000-0000-0000-0000-000000000000', subject
 
 type Told = Pick<TakenFacts, 'as_of' | 'groups' | 'members' | 'ended_groups' | 'ended_members'>;
 
-/** One transaction: what is known of groups. */
+/** One transaction: what is known of groups, and what follows from it in apps. */
 async function hold(ctx: PlatformWorkCtx, { as_of, groups, members, ended_groups, ended_members }: Told): Promise<void> {
   if (!(await moveState(ctx.db, as_of))) return;
   await saveGroups(ctx.db, groups);
   const of_ended = await peopleOf(ctx.db, ended_groups);
-  await addPeople(ctx.db, members);
-  await removePeople(ctx.db, [...ended_members, ...of_ended]);
+  const added = await addPeople(ctx.db, members);
+  const removed = await removePeople(ctx.db, [...ended_members, ...of_ended]);
+  const moved = [...added, ...removed];
+  // Before the groups go, and what apps give for them with them.
+  const touched = moved.length === 0 ? undefined : await findTouched(ctx, [...new Set(moved.map(({ group_id }) => group_id))]);
   await removeGroups(ctx.db, ended_groups);
+  if (touched) await followFacts(ctx, touched, moved);
 }
 
 const work = (db: Db, now: number, run: (ctx: PlatformWorkCtx) => Promise<void>): Promise<void> =>

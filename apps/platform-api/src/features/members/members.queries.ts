@@ -23,9 +23,16 @@ export interface MemberQuery {
 }
 
 const columns = (lang: string) => sql`
-  m.subject_id, case m.name when '' then m.subject_id else m.name end as name, m.kind, m.version, m.created_at,
+  m.subject_id, case m.name when '' then m.subject_id else m.name end as name, m.kind, m.version, m.created_at, m.by_hand, m.by_directory,
   coalesce((
-    select jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name, 'display_name', ${roleName('r', lang)}, 'disabled', r.disabled) order by r.role_name)
+    select jsonb_agg(jsonb_build_object('group_id', g.group_id, 'display_name', g.display_name, 'directory_name', g.directory_name)
+      order by g.display_name, g.group_id)
+    from directory_access d join directory_group g on g.group_id = d.group_id
+    join directory_group_person p on p.group_id = g.group_id and p.subject_id = m.subject_id
+    where d.app_id = m.app_id and m.by_directory), '[]') as groups,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name, 'display_name', ${roleName('r', lang)}, 'disabled', r.disabled,
+      'by_hand', rm.by_hand, 'by_directory', rm.by_directory) order by r.role_name)
     from role_member rm join app_role r on r.app_id = rm.app_id and r.role_id = rm.role_id
     where rm.app_id = m.app_id and rm.subject_id = m.subject_id), '[]') as roles`;
 
@@ -70,7 +77,11 @@ export async function insertMember(db: Db, row: MemberKey & { kind: MemberKind; 
 }
 
 /** An empty change counts the version alone: the roles of the member were changed. */
-export async function updateMember(db: Db, { app_id, subject_id }: MemberKey, change: { kind?: MemberKind }): Promise<void> {
+export async function updateMember(
+  db: Db,
+  { app_id, subject_id }: MemberKey,
+  change: { kind?: MemberKind; by_hand?: true },
+): Promise<void> {
   await db
     .updateTable('app_member')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -89,14 +100,15 @@ export async function addRoles(db: Db, { app_id, subject_id }: MemberKey, role_i
   await sql`
     insert into role_member (app_id, role_id, subject_id)
     select ${app_id}, role_id, ${subject_id} from unnest(${role_ids}::uuid[]) role_id
-    on conflict on constraint role_member_pkey do nothing
+    on conflict on constraint role_member_pkey do update set by_hand = true
   `.execute(db);
 }
 
+/** What a directory gives as well stays until the directory takes it away. */
 export async function removeRoles(db: Db, { app_id, subject_id }: MemberKey, role_ids: readonly string[]): Promise<void> {
-  await sql`
-    delete from role_member where app_id = ${app_id} and subject_id = ${subject_id} and role_id = any(${role_ids}::uuid[])
-  `.execute(db);
+  const these = sql`app_id = ${app_id} and subject_id = ${subject_id} and role_id = any(${role_ids}::uuid[])`;
+  await sql`update role_member set by_hand = false where by_directory and ${these}`.execute(db);
+  await sql`delete from role_member where not by_directory and ${these}`.execute(db);
 }
 
 /** Those of these people who belong to the app. */

@@ -39,8 +39,8 @@ export interface Members {
     draft: MemberDraft,
   ) => Promise<Member>;
   readonly changeKind: (ctx: PlatformCtx<Unknown | Denied | Last>, key: MemberKey, kind: MemberKind) => Promise<Member>;
-  readonly changeRoles: (ctx: PlatformCtx<Unknown | Beyond>, key: MemberKey, delta: Delta) => Promise<Member>;
-  readonly remove: (ctx: PlatformCtx<Unknown | Denied | Beyond | Last>, key: MemberKey) => Promise<void>;
+  readonly changeRoles: (ctx: PlatformCtx<Unknown | Beyond | 'MP/ROLE_BY_DIRECTORY'>, key: MemberKey, delta: Delta) => Promise<Member>;
+  readonly remove: (ctx: PlatformCtx<Unknown | Denied | Beyond | Last | 'MP/MEMBER_BY_DIRECTORY'>, key: MemberKey) => Promise<void>;
 }
 
 const toMember = ({ created_at, ...member }: MemberRow): Member => ({ ...member, created_at: formatWireTime(created_at.getTime()) });
@@ -115,7 +115,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
         await assertAdmin(ctx, key.app_id);
         await assertNotLast(ctx, key, member);
       }
-      await updateMember(ctx.db, key, { kind });
+      await updateMember(ctx.db, key, { kind, by_hand: true });
       changed(ctx, key);
       ctx.record({
         ...(kind === member.kind ? {} : { event: kind === 'admin' ? 'app_admin.granted' : 'app_admin.revoked' }),
@@ -130,10 +130,13 @@ export function createMembers({ access, people }: { access: Access; people: Peop
 
     changeRoles: async (ctx, key, { add, remove }) => {
       const before = await beginChange(ctx, key);
+      const from_directory = before.roles.filter((role) => role.by_directory && !role.by_hand).map((role) => role.role_id);
+      if (remove.some((role_id) => from_directory.includes(role_id))) ctx.fail('MP/ROLE_BY_DIRECTORY');
       await assertWithinReach(ctx, key.app_id, { gives_roles: add, changes: remove });
       await addRoles(ctx.db, key, add);
       await removeRoles(ctx.db, key, remove);
-      await updateMember(ctx.db, key, {});
+      // Who has a role that somebody gave stays when the directory lets go of them.
+      await updateMember(ctx.db, key, add.length === 0 ? {} : { by_hand: true });
       changed(ctx, key);
       const after = await mustFind(ctx, key);
       await notifyRoles(ctx.db, { ...key, before: rolesOf(before), after: rolesOf(after) }, ctx.now);
@@ -149,6 +152,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
 
     remove: async (ctx, key) => {
       const member = await beginChange(ctx, key);
+      if (member.by_directory) ctx.fail('MP/MEMBER_BY_DIRECTORY');
       if (member.kind === 'admin') await assertAdmin(ctx, key.app_id);
       await assertWithinReach(ctx, key.app_id, { changes: member.roles.map((role) => role.role_id) });
       await assertNotLast(ctx, key, member);

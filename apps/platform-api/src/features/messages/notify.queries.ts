@@ -27,6 +27,18 @@ export async function insertMessages(db: Db, message: NewMessage, to: readonly s
   `.execute(db);
 }
 
+/** One statement for all of them, each with what it says to that person. */
+export async function insertEach(
+  db: Db,
+  message: Pick<NewMessage, 'message_id' | 'kind' | 'app_id' | 'created_at'>,
+  each: readonly { readonly subject_id: string; readonly args: object }[],
+): Promise<void> {
+  await sql`
+    insert into web_message (subject_id, message_id, kind, app_id, args, created_at)
+    select subject_id, ${message.message_id}::uuid, ${message.kind}, ${message.app_id}::uuid, args, ${message.created_at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(each)}::jsonb) as t(subject_id text, args jsonb)`.execute(db);
+}
+
 export async function findAppName(db: Db, app_id: string): Promise<string> {
   return (await db.selectFrom('app').select('app_name').where('app_id', '=', app_id).executeTakeFirstOrThrow()).app_name;
 }
