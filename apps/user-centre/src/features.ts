@@ -10,6 +10,7 @@ import { mountDirectories } from './features/directories/directories.routes.ts';
 import { mountFactorResets } from './features/factor-resets/factor-resets.routes.ts';
 import { mountDirectoryFacts } from './features/directory-facts/directory-facts.routes.ts';
 import { mountInstallationRoles } from './features/installation-roles/installation-roles.routes.ts';
+import { mountLdap } from './features/ldap/ldap.routes.ts';
 import { mountManagers } from './features/managers/managers.routes.ts';
 import { mountNotices } from './features/notices/notices.routes.ts';
 import { mountOperationLogs } from './features/operation-logs/operation-logs.routes.ts';
@@ -76,6 +77,7 @@ export const FEATURES: readonly Mount[] = [
   mountOpenidConsents,
   mountRegistry,
   mountDirectories,
+  mountLdap,
   mountInstallationRoles,
   mountOperationLogs,
   mountDirectoryFacts,

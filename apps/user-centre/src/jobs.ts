@@ -1,8 +1,10 @@
+import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
 import { TIMES } from '@portico/contracts/limits';
 import { NOTICE_TIMES } from '@portico/contracts/notice-kinds';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { startServiceJobs, type ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
 import { watchNextExpiry } from '@portico/server-kit/observability/metrics-expiry';
+import { loadDataKeys } from './db/data-keys.ts';
 import type { Db, Tables } from './db/tables.ts';
 import { sweepCodes } from './features/codes/codes.queries.ts';
 import { deliver } from './features/delivery/deliver.service.ts';
@@ -14,6 +16,9 @@ import { sweepDevices } from './features/devices/known-device.queries.ts';
 import { sweepManagerTickets } from './features/managers/managers.queries.ts';
 import { deliverNotice, deliverNoticeBySms, type NoticeOptions } from './features/notices/deliver-notice.service.ts';
 import { sweepNotices } from './features/notices/notices.queries.ts';
+import { countBehind, SYNC_TASK } from './features/ldap/ldap-runs.queries.ts';
+import { beginNightlyRuns } from './features/ldap/ldap-runs.service.ts';
+import { carryOutRun } from './features/ldap/ldap-sync.service.ts';
 import { nextExpiry } from './features/registry/next-expiry.queries.ts';
 import { createLogoutJob } from './features/openid/logout-delivery.service.ts';
 import { createKeyJob } from './features/openid/rotate-job.service.ts';
@@ -23,6 +28,8 @@ import { dropExpiredAudit, ensureAuditPartitions } from './features/sign-in-audi
 import { holdLimits } from './features/sign-in-policies/hold-limits.service.ts';
 import { sweepTokens } from './features/tokens/tokens.queries.ts';
 import { sweepOnce } from './sweep-once.ts';
+
+const nightly = LDAP_LIMITS.nightly_at;
 
 const SWEEP_EVERY_MS = 15_000;
 const HOLD_EVERY_MS = 20_000;
@@ -87,6 +94,9 @@ export const startJobs = async ({ delivery, openid_issuer, ...options }: JobOpti
   // After a long pause the month may have no partition yet, and nobody could sign in before the night.
   await ensureAuditPartitions(db);
   watchNextExpiry('uc', () => nextExpiry(db));
+  const { keyring } = delivery;
+  const syncOne = async ({ run_id }: { run_id: string }): Promise<void> =>
+    await carryOutRun({ db, keyring, keys: await loadDataKeys(db, keyring), clock: Date.now, logger: options.logger }, run_id);
   return await startServiceJobs<Tables>({
     name: 'uc',
     ...options,
@@ -96,11 +106,13 @@ export const startJobs = async ({ delivery, openid_issuer, ...options }: JobOpti
       ...openidTurns(delivery.keyring, options.logger, openid_issuer),
       'carry-out-resets': { every_ms: RESETS_EVERY_MS, work: (on) => carryOutResets(on, Date.now()) },
     },
-    crontab:
-      '13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n*/10 * * * * forget_one_time_things\n31 1 * * * keep_sign_in_audit\n',
+    crontab: `13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n*/10 * * * * forget_one_time_things\n31 1 * * * keep_sign_in_audit\n${nightly.minute} ${nightly.hour} * * * sync_directories\n`,
     tasks: {
       forget_sign_in_failures: () => sweepSignIns(db),
       keep_sign_in_audit: () => keepAudit(db),
+      sync_directories: () => beginNightlyRuns(db, Date.now()),
+      // addSyncJob alone makes these, in the transaction of the run that they name.
+      [SYNC_TASK]: (payload) => syncOne(payload as { run_id: string }),
       forget_sent_codes: () => sweepSent(db),
       forget_one_time_things: () => sweepOnce(db, Date.now()),
       // addDeliveryJob alone makes these jobs, in one transaction with what they deliver.

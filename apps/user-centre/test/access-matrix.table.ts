@@ -31,6 +31,7 @@ import {
   withPasskey,
 } from './support/make-factors.ts';
 import { consentOfSomebody, openRequest, ownConsent } from './support/make-openid.ts';
+import { ldapChange, ldapRun, newLdap, ownLdap, ownLdapRun } from './support/make-ldap.ts';
 import { given, inSession, ownPassword, type Make } from './support/make-session.ts';
 import {
   beginThird,
@@ -337,6 +338,13 @@ export const ACCESS: Readonly<Record<string, AccessRow | readonly AccessRow[]>> 
   ],
   'POST /v1.1/registry/third_providers/:source_plat/actions/test': ['admin'],
   'DELETE /v1.1/registry/third_providers/:source_plat': ['admin'],
+  'GET /v1.1/ldap_directories': ['auditor'],
+  'POST /v1.1/ldap_directories': ['admin', newLdap],
+  'PUT /v1.1/ldap_directories/:directory_id': ['admin', ldapChange],
+  'POST /v1.1/ldap_directories/:directory_id/actions/test': ['admin', ownLdap],
+  'POST /v1.1/ldap_directories/:directory_id/runs': ['admin', ldapRun],
+  'GET /v1.1/ldap_directories/:directory_id/runs': ['auditor', ownLdap],
+  'GET /v1.1/ldap_directories/:directory_id/runs/:run_id': ['auditor', ownLdapRun],
   'POST /v1.1/operation_logs/actions/read': ['platform'],
   'POST /v1.1/erased_accounts/actions/read': ['platform'],
   'POST /v1.1/directory_facts/actions/take': ['platform'],

@@ -7,6 +7,7 @@ import { createAuthenticator } from '../src/testing/authenticator.ts';
 import { insertDirectory, insertDirectoryToken } from '../src/features/directories/directories.queries.ts';
 import { insertOrigin } from '../src/features/registry/clients.queries.ts';
 import { sha256 } from '../src/lib/opaque.ts';
+import { addLdap, ldapSettings } from '../src/testing/ldap-directory.ts';
 import { registerProvider } from '../src/testing/identity-provider.ts';
 import { makeAdmin, registerClient, signedIn, type SignedIn } from '../src/testing/registered.ts';
 import { sealedPassword } from '../src/testing/code-client.ts';
@@ -67,6 +68,11 @@ async function makeProvider(): Promise<string> {
   await uc.db.insertInto('third_provider').values(row).execute();
   return source_plat;
 }
+const LDAP = '/v1.1/ldap_directories';
+/** Nobody listens there. */
+const NOWHERE = 'ldap://127.0.0.1:1';
+const anyOrg = async (): Promise<string> => (await uc.db.selectFrom('org').select('org_id').limit(1).executeTakeFirstOrThrow()).org_id;
+const makeLdap = async (): Promise<string> => await addLdap(uc, { name: next(), url: NOWHERE, org_id: await anyOrg() });
 const ofOwn = (kind: 'person' | 'user', rest: string): string =>
   kind === 'person' ? `/v1.1/person_accounts/${person.subject_id}/${rest}` : `/v1.1/users/${admin.subject_id}/${rest}`;
 const begin = (kind: 'person' | 'user'): Row => ({
@@ -187,6 +193,22 @@ const ROWS: Readonly<Record<string, Row>> = {
   'DELETE /v1.1/registry/third_providers/:source_plat': {
     answers: 204,
     call: async () => ({ url: registry(`third_providers/${await makeProvider()}`) }),
+  },
+  'POST /v1.1/ldap_directories': {
+    answers: 201,
+    call: async () => ({ url: LDAP, body: { ...ldapSettings(NOWHERE), name: next(), secret: 'of-nobody', org_id: await anyOrg() } }),
+  },
+  'PUT /v1.1/ldap_directories/:directory_id': {
+    answers: 200,
+    call: async () => ({ url: `${LDAP}/${await makeLdap()}`, body: { ...ldapSettings(NOWHERE), name: next() } }),
+  },
+  'POST /v1.1/ldap_directories/:directory_id/actions/test': {
+    answers: 200,
+    call: async () => ({ url: `${LDAP}/${await makeLdap()}/actions/test` }),
+  },
+  'POST /v1.1/ldap_directories/:directory_id/runs': {
+    answers: 201,
+    call: async () => ({ url: `${LDAP}/${await makeLdap()}/runs`, body: { dry: true } }),
   },
   'POST /v1.1/installation_roles': {
     answers: 201,

@@ -148,7 +148,7 @@ export type { ManagerPassword, ManagerStatus, ManagerTicket } from './account/ma
 
 // Every call, for `client.call`: all in one, or a group at a time.
 export { UC_CALLS } from './calls/all.ts';
-export { DIRECTORIES, INSTALLATION_ROLES, ORG_USERS, ORGS, PEOPLE, PERSON_DATAS, REGISTRY } from './calls/admin.ts';
+export { DIRECTORIES, INSTALLATION_ROLES, LDAP, ORG_USERS, ORGS, PEOPLE, PERSON_DATAS, REGISTRY } from './calls/admin.ts';
 export { ACCOUNTS } from './calls/accounts.ts';
 export { AVATARS, PUBLIC_INFOS, SIGN_INS, USER_SECURITY, NOTICES } from './calls/people.ts';
 export { FACTOR_RESETS, OWN_FACTORS, PASSKEY_TOKENS, SECOND_FACTORS, SIGN_IN_POLICIES } from './calls/second-factor.ts';

@@ -2,7 +2,16 @@ import { contactAad } from '../lib/contact.ts';
 import { guardianAad } from '../features/accounts/guardian.service.ts';
 import { developmentMessageAad } from '../features/delivery/development-outbox.ts';
 import { nameAad } from '../lib/said-name.ts';
-import { macKeyAad, openidItemAad, openidKeyAad, providerSecretAad, serviceKeyAad, totpAad } from '../lib/mac-key.ts';
+import {
+  ldapSecretAad,
+  macKeyAad,
+  openidItemAad,
+  openidKeyAad,
+  providerSecretAad,
+  serviceKeyAad,
+  syncLinesAad,
+  totpAad,
+} from '../lib/mac-key.ts';
 import { profileAad, realNameAad } from '../lib/personal.ts';
 import { dataKeyAad } from '../db/data-keys.ts';
 import type { Tables } from '../db/tables.ts';
@@ -23,6 +32,8 @@ export const WRAPPED_COLUMNS: readonly WrappedColumn[] = [
   { table: 'service_credential', column: 'mac_key_wrapped', key: 'service_id', type: 'text', aad: serviceKeyAad },
   { table: 'service_credential', column: 'previous_key_wrapped', key: 'service_id', type: 'text', aad: serviceKeyAad },
   { table: 'third_provider', column: 'client_secret_wrapped', key: 'source_plat', type: 'text', aad: providerSecretAad },
+  { table: 'directory_ldap', column: 'secret_wrapped', key: 'directory_id', type: 'uuid', aad: ldapSecretAad },
+  { table: 'directory_sync', column: 'lines_wrapped', key: 'run_id', type: 'uuid', aad: syncLinesAad },
   { table: 'account', column: 'mobile_wrapped', key: 'subject_id', type: 'bigint', aad: (id) => contactAad('mobile', id) },
   { table: 'account', column: 'email_wrapped', key: 'subject_id', type: 'bigint', aad: (id) => contactAad('email', id) },
   { table: 'account', column: 'real_name_wrapped', key: 'subject_id', type: 'bigint', aad: realNameAad },

@@ -6,6 +6,7 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   directory_mapping_org_fk: 'UC/ORG_NOT_FOUND',
   directory_name_unique: 'UC/REGISTRATION_EXISTS',
   directory_org_fk: 'UC/ORG_NOT_FOUND',
+  directory_sync_one: 'UC/DIRECTORY_SYNC_RUNNING',
   minted_session_once: 'UC/SESSION_EXPIRED',
   org_code_unique: 'UC/ORG_CODE_EXISTS',
   passkey_pk: 'UC/FACTOR_EXISTS',

@@ -7,6 +7,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { CodeTables } from './code-tables.ts';
 import type { DirectoryTables } from './directory-tables.ts';
 import type { FactorTables } from './factor-tables.ts';
+import type { LdapTables } from './ldap-tables.ts';
 import type { MintTables } from './mint-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { OpenidTables } from './openid-tables.ts';
@@ -28,6 +29,7 @@ export interface Tables
     CodeTables,
     DirectoryTables,
     FactorTables,
+    LdapTables,
     MintTables,
     NoticeTables,
     OpenidTables,

@@ -5,3 +5,5 @@ export const providerSecretAad = (source_plat: string): string => `third_provide
 export const totpAad = (subject_id: string): string => `totp:secret:${subject_id}`;
 export const openidKeyAad = (kid: string): string => `openid_key:private:${kid}`;
 export const openidItemAad = (id_hash: string): string => `openid_item:payload:${id_hash}`;
+export const ldapSecretAad = (directory_id: string): string => `directory_ldap:secret:${directory_id}`;
+export const syncLinesAad = (run_id: string): string => `directory_sync:lines:${run_id}`;

@@ -5,6 +5,7 @@ import { apps } from './apps.ts';
 import { common } from './common.ts';
 import type { Described } from './description.ts';
 import { directories } from './directories.ts';
+import { ldap } from './ldap.ts';
 import { languages } from './languages.ts';
 import { logs } from './logs.ts';
 import { menus } from './menus.ts';
@@ -31,6 +32,7 @@ export const DESCRIBED: readonly Described[] = [
   ...secondFactor,
   ...accounts,
   ...registry,
+  ...ldap,
   ...openid,
   ...people,
   ...directories,

@@ -2,6 +2,16 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Of what is registered with the user centre, and of those who come from outside. */
 export const REGISTRY_ERRORS = {
+  'UC/DIRECTORY_SYNC_RUNNING': {
+    status: 409,
+    text: {
+      en: 'A sync of this directory is already running. Wait until it has ended.',
+      'zh-CN': '该目录正在同步，请等待本次运行结束。',
+      ar: 'تجري مزامنة هذا الدليل الآن. انتظر حتى تنتهي.',
+      ms: 'Direktori ini sedang disegerakkan. Tunggu sehingga ia selesai.',
+      ru: 'Этот каталог уже синхронизируется. Дождитесь окончания.',
+    },
+  },
   'UC/CLIENT_NOT_REGISTERED': {
     status: 400,
     text: {

@@ -25,6 +25,7 @@ import { tokenWays } from './token-ways.ts';
 import { tokens } from './tokens.ts';
 import { contacts } from './contacts.ts';
 import { directoryFacts } from './directory-facts.ts';
+import { ldap } from './ldap.ts';
 import { installationRoles } from './installation-roles.ts';
 import { operationLogs } from './operation-logs.ts';
 import { managers } from './managers.ts';
@@ -69,6 +70,7 @@ export const userCentreEndpoints = {
   openidConsents,
   registry,
   directories,
+  ldap,
   installationRoles,
   operationLogs,
   directoryFacts,

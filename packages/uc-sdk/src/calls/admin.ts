@@ -1,5 +1,6 @@
 import type { directories } from '@portico/contracts/user-centre/directories';
 import type { installationRoles } from '@portico/contracts/user-centre/installation-roles';
+import type { ldap } from '@portico/contracts/user-centre/ldap';
 import type { orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
 import type { registry } from '@portico/contracts/user-centre/registry';
 import type { people } from '@portico/contracts/user-centre/people';
@@ -59,6 +60,17 @@ export const DIRECTORIES = /* @__PURE__ */ callsOf<typeof directories>({
   revoke: ['POST', '/v1.1/registry/directories/:directory_id/actions/revoke', 'super_admin'],
   remove: ['DELETE', '/v1.1/registry/directories/:directory_id', 'super_admin'],
 });
+
+export const LDAP = /* @__PURE__ */ callsOf<typeof ldap>({
+  list: ['GET', '/v1.1/ldap_directories', 'auditor', true],
+  create: ['POST', '/v1.1/ldap_directories', 'super_admin'],
+  update: ['PUT', '/v1.1/ldap_directories/:directory_id', 'super_admin'],
+  test: ['POST', '/v1.1/ldap_directories/:directory_id/actions/test', 'super_admin'],
+  run: ['POST', '/v1.1/ldap_directories/:directory_id/runs', 'super_admin'],
+  list_runs: ['GET', '/v1.1/ldap_directories/:directory_id/runs', 'auditor', true],
+  read_run: ['GET', '/v1.1/ldap_directories/:directory_id/runs/:run_id', 'auditor', true],
+});
+
 /** `of_account` and `end` are for the platform. */
 export const INSTALLATION_ROLES = /* @__PURE__ */ callsOf<Omit<typeof installationRoles, 'of_account' | 'end' | 'tell'>>({
   list: ['GET', '/v1.1/installation_roles', 'auditor', true],

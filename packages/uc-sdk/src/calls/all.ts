@@ -1,5 +1,5 @@
 import { ACCOUNTS } from './accounts.ts';
-import { DIRECTORIES, INSTALLATION_ROLES, ORGS, ORG_USERS, PEOPLE, PERSON_DATAS, REGISTRY } from './admin.ts';
+import { DIRECTORIES, INSTALLATION_ROLES, LDAP, ORGS, ORG_USERS, PEOPLE, PERSON_DATAS, REGISTRY } from './admin.ts';
 import { SESSIONS, TOKENS, TIME } from './core.ts';
 import {
   REGISTRATION,
@@ -47,6 +47,7 @@ type UcCalls = {
   readonly orgUsers: typeof ORG_USERS;
   readonly registry: typeof REGISTRY;
   readonly directories: typeof DIRECTORIES;
+  readonly ldap: typeof LDAP;
   readonly installationRoles: typeof INSTALLATION_ROLES;
   readonly passkeyTokens: typeof PASSKEY_TOKENS;
   readonly secondFactors: typeof SECOND_FACTORS;
@@ -87,6 +88,7 @@ export const UC_CALLS: UcCalls = {
   orgUsers: ORG_USERS,
   registry: REGISTRY,
   directories: DIRECTORIES,
+  ldap: LDAP,
   installationRoles: INSTALLATION_ROLES,
   passkeyTokens: PASSKEY_TOKENS,
   secondFactors: SECOND_FACTORS,

@@ -156,8 +156,14 @@ export async function noteErased(db: Db, subject_id: string): Promise<void> {
   await db.insertInto('erased_account').values({ subject_id }).execute();
 }
 
-/** Everything that refers to the account goes with it; kept replies to its calls too. */
+/** Everything that refers to the account goes with it; kept replies to its calls too, and what names it. */
 export async function deleteAccount(db: Db, subject_id: string): Promise<void> {
   await db.deleteFrom('idempotency_key').where('subject_id', '=', subject_id).execute();
+  // Whom the syncs of a directory touched is kept together: who they were is forgotten, and how many stays.
+  await db
+    .updateTable('directory_sync')
+    .set({ lines_wrapped: null })
+    .where('directory_id', 'in', db.selectFrom('directory_person').select('directory_id').where('subject_id', '=', subject_id))
+    .execute();
   await db.deleteFrom('account').where('subject_id', '=', subject_id).execute();
 }

@@ -1,0 +1,276 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { LDAP_LIMITS } from '../ldap-limits.ts';
+import { LIMITS } from '../limits.ts';
+import { isLdapAddress, isLdapInside, isLdapSecured } from '../rules/ldap-address.ts';
+import { count, line, lineOrNone, neededId, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { STEP_OUTCOMES } from './registry.ts';
+
+const attribute = () => required(LDAP_LIMITS.attribute).regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'ldap_attribute' });
+const attributeOrNone = () => text(LDAP_LIMITS.attribute).regex(/^([A-Za-z][A-Za-z0-9-]*)?$/, { error: 'ldap_attribute' });
+const filter = () => required(LDAP_LIMITS.filter).regex(/^\(.+\)$/s, { error: 'ldap_filter' });
+const filterOrNone = () => text(LDAP_LIMITS.filter).regex(/^(\(.+\))?$/s, { error: 'ldap_filter' });
+const within = ({ least, most, usual }: { least: number; most: number; usual: number }) =>
+  z.number().int().min(least).max(most).default(usual);
+
+/** What is asked of the server. The values that are usual are those of OpenLDAP with `inetOrgPerson`. */
+const ldapDraft = z.strictObject({
+  name: line(LIMITS.registry_name),
+  /** Asked in this order, until one can be connected to. */
+  urls: z
+    .array(required(LDAP_LIMITS.url).refine(isLdapAddress, { error: 'ldap_address' }))
+    .min(1)
+    .max(LDAP_LIMITS.urls),
+  start_tls: z.boolean().default(false),
+  ca_certificate: text(LDAP_LIMITS.certificate)
+    .regex(/^(\s*-----BEGIN CERTIFICATE-----[\sA-Za-z0-9+/=]+-----END CERTIFICATE-----\s*)*$/, { error: 'ldap_certificate' })
+    .default(''),
+  is_internal: z.boolean().default(false),
+  /** Both are required: a server takes a name without a password for nobody, and says that it is well. */
+  bind_dn: required(LDAP_LIMITS.dn),
+  /** Left out: as it is. */
+  secret: required(LDAP_LIMITS.secret).optional(),
+  people_base: required(LDAP_LIMITS.dn),
+  people_filter: filter().default('(objectClass=inetOrgPerson)'),
+  inactive_filter: filterOrNone().default(''),
+  group_base: lineOrNone(LDAP_LIMITS.dn).default(''),
+  group_filter: filter().default('(objectClass=groupOfNames)'),
+  id_attribute: attribute().default('entryUUID'),
+  login_attribute: attribute().default('uid'),
+  name_attribute: attribute().default('cn'),
+  email_attribute: attributeOrNone().default('mail'),
+  group_name_attribute: attribute().default('cn'),
+  member_attribute: attribute().default('member'),
+  members_are: z.enum(['dn', 'login']).default('dn'),
+  page_size: within(LDAP_LIMITS.page_size),
+  answer_s: within(LDAP_LIMITS.answer_s),
+  total_s: within(LDAP_LIMITS.total_s),
+  most_ended_percent: z.number().int().min(0).max(100).default(LDAP_LIMITS.most_ended_percent),
+  nightly: z.boolean().default(true),
+});
+type LdapDraft = z.output<typeof ldapDraft>;
+
+type Addressed = Pick<LdapDraft, 'urls' | 'start_tls' | 'is_internal'>;
+const isSecured = ({ urls, start_tls }: Addressed): boolean => urls.every((url) => isLdapSecured(url, start_tls));
+const isReached = ({ urls, is_internal }: Addressed): boolean => is_internal || !urls.some(isLdapInside);
+const SECURED = { error: 'ldap_secured', path: ['start_tls'] };
+const REACHED = { error: 'ldap_inside', path: ['is_internal'] };
+
+const ldapChange = ldapDraft.refine(isSecured, SECURED).refine(isReached, REACHED);
+export type LdapChange = z.output<typeof ldapChange>;
+export type LdapSettings = Omit<LdapDraft, 'name' | 'secret'>;
+
+export const ldapDirectory = z
+  .object({
+    directory_id: z.string(),
+    org_id: z.string(),
+    org_name: z.string(),
+    ...ldapDraft.omit({ secret: true }).shape,
+    /** When the last run that wrote ended; null: none has. */
+    synced_at: wireTime().nullable(),
+    version: version(),
+  })
+  .meta({ id: 'LdapDirectory' });
+export type LdapDirectory = z.output<typeof ldapDirectory>;
+
+/** What is looked at, in this order. */
+export const LDAP_STEPS = ['connect', 'secure', 'bind', 'people', 'groups'] as const;
+/** Why a step or a run failed. */
+export const LDAP_REASONS = [
+  '',
+  'unreachable',
+  'address',
+  'certificate',
+  'refused',
+  'not_found',
+  'timeout',
+  'lost',
+  'unreadable',
+  'referral',
+  'no_paging',
+  'too_many',
+  'too_large',
+  'endless',
+  'no_people',
+  'no_groups',
+  'no_members',
+  'no_id',
+  'no_login',
+  'busy',
+  'interrupted',
+  'server_error',
+] as const;
+export type LdapReason = (typeof LDAP_REASONS)[number];
+const ldapStep = z
+  .object({ step: z.enum(LDAP_STEPS), outcome: z.enum(STEP_OUTCOMES), reason: z.enum(LDAP_REASONS), detail: z.string() })
+  .meta({ id: 'LdapStep' });
+export type LdapStep = z.output<typeof ldapStep>;
+export const ldapTrace = z.object({ works: z.boolean(), steps: z.array(ldapStep) }).meta({ id: 'LdapTrace' });
+
+/** Why somebody or a group is left as it is. */
+export const LDAP_CONFLICTS = [
+  'repeated',
+  'no_login',
+  'no_name',
+  'external_id',
+  'user_name',
+  'login_name',
+  'email',
+  'mobile',
+  'display_name',
+  'not_found',
+  'unknown_member',
+  'last_super_admin',
+  'keeps_contacts',
+  'server_error',
+] as const;
+export type LdapConflict = (typeof LDAP_CONFLICTS)[number];
+
+const counts = z
+  .object({
+    people_read: count(),
+    groups_read: count(),
+    added: count(),
+    changed: count(),
+    ended: count(),
+    resumed: count(),
+    groups_added: count(),
+    groups_changed: count(),
+    groups_lost: count(),
+    groups_removed: count(),
+    members_put: count(),
+    members_out: count(),
+    conflicts: count(),
+    skipped: count(),
+    outside: count(),
+  })
+  .meta({ id: 'LdapCounts' });
+export type LdapCounts = z.output<typeof counts>;
+
+export const LDAP_ACTS = [
+  'conflict',
+  'ended',
+  'removed',
+  'resumed',
+  'changed',
+  'added',
+  'group_missing',
+  'group_removed',
+  'group_renamed',
+  'group_added',
+  'members',
+] as const;
+const ldapLine = z.object({ act: z.enum(LDAP_ACTS), about: z.string(), detail: z.string() }).meta({ id: 'LdapLine' });
+export type LdapLine = z.output<typeof ldapLine>;
+
+export const LDAP_RUN_STATES = ['waiting', 'running', 'done', 'held', 'failed'] as const;
+const runShape = {
+  run_id: z.string(),
+  dry: z.boolean(),
+  agreed_ended: count().nullable(),
+  agreed_resumed: count().nullable(),
+  agreed_groups: count().nullable(),
+  asked_name: z.string(),
+  asked_at: wireTime(),
+  ended_at: wireTime().nullable(),
+  state: z.enum(LDAP_RUN_STATES),
+  reason: z.enum(LDAP_REASONS),
+  detail: z.string(),
+  counts: counts.nullable(),
+};
+const ldapRun = z.object(runShape).meta({ id: 'LdapRun' });
+export type LdapRun = z.output<typeof ldapRun>;
+const ldapRunWhole = z.object({ ...runShape, lines: z.array(ldapLine) }).meta({ id: 'LdapRunWhole' });
+export type LdapRunWhole = z.output<typeof ldapRunWhole>;
+
+const params = z.object({ directory_id: uuid() });
+const NOT_FOUND = 'UC/REGISTRATION_NOT_FOUND';
+/** Whoever says where people are read from says who may sign in. */
+const proved = { access: 'super_admin', proof: 'recent' } as const;
+
+export const ldap = {
+  list: endpoint({
+    access: 'auditor',
+    method: 'GET',
+    path: '/v1.1/ldap_directories',
+    summary: 'Directories that are read by LDAP',
+    response: z.object({ items: z.array(ldapDirectory) }),
+    errors: [],
+  }),
+  create: endpoint({
+    ...proved,
+    operation: { event: 'ldap_directory.created' },
+    method: 'POST',
+    path: '/v1.1/ldap_directories',
+    summary: 'Add a directory that is read by LDAP',
+    body: ldapDraft
+      .extend({ org_id: neededId(), secret: required(LDAP_LIMITS.secret) })
+      .refine(isSecured, SECURED)
+      .refine(isReached, REACHED),
+    response: ldapDirectory,
+    status: 201,
+    errors: ['UC/REGISTRATION_EXISTS', 'UC/ORG_NOT_FOUND'],
+  }),
+  update: endpoint({
+    ...proved,
+    operation: { event: 'ldap_directory.changed' },
+    method: 'PUT',
+    path: '/v1.1/ldap_directories/:directory_id',
+    summary: 'Change how a directory is read, and its secret where one is given',
+    params,
+    body: ldapChange,
+    response: ldapDirectory,
+    versioned: true,
+    errors: [NOT_FOUND, 'UC/REGISTRATION_EXISTS'],
+  }),
+  /** Reads one page and keeps nothing of it. */
+  test: endpoint({
+    ...proved,
+    operation: { event: 'ldap_directory.tested' },
+    transaction: 'manual',
+    method: 'POST',
+    path: '/v1.1/ldap_directories/:directory_id/actions/test',
+    summary: 'Test a directory, step by step',
+    params,
+    response: ldapTrace,
+    errors: [NOT_FOUND],
+  }),
+  /** Reading takes as long as the directory does, so that a job does it; `read_run` says how it went. */
+  run: endpoint({
+    ...proved,
+    operation: { event: 'ldap_sync.requested' },
+    method: 'POST',
+    path: '/v1.1/ldap_directories/:directory_id/runs',
+    summary: 'Synchronise a directory, or see what that would do',
+    params,
+    body: z.strictObject({
+      dry: z.boolean(),
+      /** Of a run that was held: whom it would have disabled. More than that waits again. */
+      agreed_ended: count().nullable().default(null),
+      /** Likewise, whom it would have enabled again, and groups that it would have taken for gone or left with nobody. */
+      agreed_resumed: count().nullable().default(null),
+      agreed_groups: count().nullable().default(null),
+    }),
+    response: ldapRun,
+    status: 201,
+    errors: [NOT_FOUND, 'UC/DIRECTORY_SYNC_RUNNING'],
+  }),
+  list_runs: endpoint({
+    access: 'auditor',
+    method: 'GET',
+    path: '/v1.1/ldap_directories/:directory_id/runs',
+    summary: 'The last runs of a directory',
+    params,
+    response: z.object({ items: z.array(ldapRun) }),
+    errors: [],
+  }),
+  read_run: endpoint({
+    access: 'auditor',
+    method: 'GET',
+    path: '/v1.1/ldap_directories/:directory_id/runs/:run_id',
+    summary: 'A run of a directory, with what it did or would do',
+    params: params.extend({ run_id: uuid() }),
+    response: ldapRunWhole,
+    errors: [NOT_FOUND],
+  }),
+} as const;
