@@ -9,13 +9,21 @@ import type { Db, Tables } from './db/tables.ts';
 import { sweepCodes } from './features/codes/codes.queries.ts';
 import { deliver } from './features/delivery/deliver.service.ts';
 import { deliverInvitation } from './features/delivery/deliver-invitation.service.ts';
-import { DELIVER_TASK, INVITATION_TASK, NOTICE_TASK, SMS_NOTICE_TASK, sweepDeliveries } from './features/delivery/delivery.queries.ts';
-import type { DeliveryPayload, NoticePayload, SmsNoticePayload } from './features/delivery/delivery.service.ts';
+import {
+  DELIVER_TASK,
+  DIRECTORY_MAIL_TASK,
+  INVITATION_TASK,
+  NOTICE_TASK,
+  SMS_NOTICE_TASK,
+  sweepDeliveries,
+} from './features/delivery/delivery.queries.ts';
+import type { DeliveryPayload, DirectoryMailPayload, NoticePayload, SmsNoticePayload } from './features/delivery/delivery.service.ts';
 import { carryOutResets } from './features/factor-resets/carry-out.service.ts';
 import { sweepDevices } from './features/devices/known-device.queries.ts';
 import { sweepManagerTickets } from './features/managers/managers.queries.ts';
 import { deliverNotice, deliverNoticeBySms, type NoticeOptions } from './features/notices/deliver-notice.service.ts';
 import { sweepNotices } from './features/notices/notices.queries.ts';
+import { deliverDirectoryMail } from './features/ldap/ldap-mails.service.ts';
 import { countBehind, SYNC_TASK } from './features/ldap/ldap-runs.queries.ts';
 import { beginNightlyRuns } from './features/ldap/ldap-runs.service.ts';
 import { carryOutRun } from './features/ldap/ldap-sync.service.ts';
@@ -45,7 +53,7 @@ const before = (seconds: number): Date => new Date(Date.now() - seconds * 1_000)
 const sweep = (db: Db): Promise<void> => sweepTokens(db, before(TIMES.refresh_grace_s), before(DEAD_TOKENS_KEPT_S));
 
 interface JobOptions extends Pick<ServiceJobs<Tables>, 'database' | 'publish' | 'checkpoints' | 'logger'> {
-  readonly delivery: Pick<NoticeOptions, 'keyring' | 'transports' | 'console_url'>;
+  readonly delivery: Pick<NoticeOptions, 'keyring' | 'transports' | 'console_url'> & { readonly directories_url: string | undefined };
   /** As whom this is an OpenID provider; undefined: it is none. */
   readonly openid_issuer: string | undefined;
 }
@@ -121,6 +129,8 @@ export const startJobs = async ({ delivery, openid_issuer, ...options }: JobOpti
       [INVITATION_TASK]: (payload) => deliverInvitation({ ...delivery, db, clock: Date.now }, payload as DeliveryPayload),
       // addNoticeJob alone makes these, in the transaction of what they tell about.
       [NOTICE_TASK]: (payload) => deliverNotice({ ...delivery, db, clock: Date.now }, payload as NoticePayload),
+      // addDirectoryMailJob alone makes these, likewise.
+      [DIRECTORY_MAIL_TASK]: (payload) => deliverDirectoryMail({ ...delivery, db, clock: Date.now }, payload as DirectoryMailPayload),
       // addSmsNoticeJob alone makes these, likewise.
       [SMS_NOTICE_TASK]: (payload) => deliverNoticeBySms({ ...delivery, db, clock: Date.now }, payload as SmsNoticePayload),
     },

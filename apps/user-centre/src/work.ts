@@ -9,7 +9,7 @@ import type { WorkConfig } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { createTransports } from './features/delivery/transports.ts';
 import { startJobs } from './jobs.ts';
-import { activityUrl } from './lib/console-url.ts';
+import { activityUrl, directoriesUrl } from './lib/console-url.ts';
 
 /** What the user centre does beside its requests. */
 export async function startWork(
@@ -29,7 +29,12 @@ export async function startWork(
   const { CHECKPOINT_STORE, UC_KEYRING: keyring } = config;
   const checkpoints = CHECKPOINT_STORE === undefined ? undefined : openCheckpoints(CHECKPOINT_STORE, config.UC_CHECKPOINT_KEY);
   const transports = createTransports(config, database.db, keyring, Date.now);
-  const delivery = { keyring, transports, console_url: activityUrl(config.CONSOLE_ORIGINS) };
+  const delivery = {
+    keyring,
+    transports,
+    console_url: activityUrl(config.CONSOLE_ORIGINS),
+    directories_url: directoriesUrl(config.CONSOLE_ORIGINS),
+  };
   const jobs = await startJobs({ database, publish, checkpoints, logger, delivery, openid_issuer: config.UC_OPENID_ISSUER });
   return {
     health: createHealth({ pool: database.pool }),

@@ -63,7 +63,7 @@ beforeAll(async () => {
     publish: messages.publish,
     checkpoints: undefined,
     logger: createLogger({ service: 'user-centre', level: 'silent' }),
-    delivery: { keyring: uc.keyring, transports: {}, console_url: undefined },
+    delivery: { keyring: uc.keyring, transports: {}, console_url: undefined, directories_url: undefined },
     openid_issuer: issuer,
   });
   stopWorker = async () => {

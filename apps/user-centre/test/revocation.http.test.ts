@@ -66,7 +66,7 @@ test('when the message is lost with the process that wrote it, the outbox of ano
     publish: messages.publish,
     checkpoints: undefined,
     logger,
-    delivery: { keyring: uc.keyring, transports: {}, console_url: undefined },
+    delivery: { keyring: uc.keyring, transports: {}, console_url: undefined, directories_url: undefined },
     openid_issuer: undefined,
   });
   try {

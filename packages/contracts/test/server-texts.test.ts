@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeSms, codeVoice } from '../src/code-texts.ts';
+import { directoryMail } from '../src/directory-mail-texts.ts';
 import { ERRORS } from '../src/errors.ts';
 import { LANGS, type Lang } from '../src/langs.ts';
 import { NOTICE_KINDS } from '../src/notice-kinds.ts';
@@ -48,6 +49,24 @@ test('every notice has a title of its own in each language, and a mail in its pu
       }
     }
   }
+});
+
+test('the mail about a sync of a directory is in the words and the punctuation of its language', () => {
+  const facts = { directory_name: 'Head office', org_name: 'evil.example', at: 0, would_disable: 12, would_enable: 3, would_lose: 4 };
+  const mails = LANGS.flatMap((lang) =>
+    (['failed', 'held'] as const).map((trouble) => {
+      const { subject, text } = directoryMail(lang, { ...facts, trouble }, undefined);
+      expect(text.startsWith(`${subject}\n`), lang).toBe(true);
+      expect(text.trimEnd(), lang).toMatch(STOP[lang]);
+      expect(FOREIGN[lang]?.test(text) ?? false, text).toBe(false);
+      expect([text.includes('Head office'), text.includes('evil.example'), text.includes('12')]).toEqual([true, false, trouble === 'held']);
+      return text;
+    }),
+  );
+  expect(new Set(mails).size).toBe(2 * LANGS.length);
+  expect(directoryMail('en', { ...facts, trouble: 'held' }, 'https://console.example').text).toContain(
+    ':\u0020\nhttps://console.example\n',
+  );
 });
 
 test('what somebody chose as a name stays in its line of a mail, and is left out where it would be a link', () => {

@@ -9,8 +9,12 @@ export const consoleUrl = (console_origins: readonly string[]): string | undefin
 /** A screen of it. */
 export const screenUrl = (console_url: string, path: string): string => `${console_url}#${path}`;
 
-/** The page of security activity. */
-export const activityUrl = (console_origins: readonly string[]): string | undefined => {
+const screenOf = (console_origins: readonly string[], path: string): string | undefined => {
   const url = consoleUrl(console_origins);
-  return url === undefined ? undefined : screenUrl(url, '/account/activity');
+  return url === undefined ? undefined : screenUrl(url, path);
 };
+
+/** The page of security activity. */
+export const activityUrl = (console_origins: readonly string[]): string | undefined => screenOf(console_origins, '/account/activity');
+
+export const directoriesUrl = (console_origins: readonly string[]): string | undefined => screenOf(console_origins, '/manage/directories');

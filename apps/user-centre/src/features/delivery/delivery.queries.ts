@@ -15,6 +15,8 @@ export const SMS_NOTICE_TASK = 'deliver_notice_by_sms';
 /** A notice does not expire as a code does: by the same waits, which end at six hours, it is tried for most of a day. */
 export const MOST_NOTICE_ATTEMPTS = 12;
 
+export const DIRECTORY_MAIL_TASK = 'deliver_directory_mail';
+
 export const INVITATION_TASK = 'deliver_invitation';
 /** Behind codes, which somebody waits for: an import invites thousands at once. */
 const UNHURRIED = 10;
@@ -31,6 +33,9 @@ export const addNoticeJob = (db: Db, payload: object, run_at: Date | null = null
   addJob(db, NOTICE_TASK, payload, run_at, MOST_NOTICE_ATTEMPTS);
 export const addSmsNoticeJob = (db: Db, payload: object, run_at: Date | null = null) =>
   addJob(db, SMS_NOTICE_TASK, payload, run_at, MOST_NOTICE_ATTEMPTS);
+
+export const addDirectoryMailJob = (db: Db, payload: object, run_at: Date | null = null) =>
+  addJob(db, DIRECTORY_MAIL_TASK, payload, run_at, MOST_NOTICE_ATTEMPTS);
 
 /** One statement however many. */
 export const addInvitationJobs = (db: Db, payloads: readonly object[], run_at: Date | null = null) =>

@@ -6,7 +6,14 @@ import type { Channel } from '../../db/code-tables.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { sealedJson } from '../../lib/sealed-json.ts';
-import { addDeliveryJob, addNoticeJob, addSmsNoticeJob, insertDelivery, MOST_NOTICE_ATTEMPTS } from './delivery.queries.ts';
+import {
+  addDeliveryJob,
+  addDirectoryMailJob,
+  addNoticeJob,
+  addSmsNoticeJob,
+  insertDelivery,
+  MOST_NOTICE_ATTEMPTS,
+} from './delivery.queries.ts';
 
 /** A code on its way. */
 export interface CodeDelivery {
@@ -77,4 +84,22 @@ export async function enqueueSmsNotice(ctx: Pick<UcCtx, 'db' | 'now'>, notice: O
 export const smsNoticeAgain = (db: Db, payload: SmsNoticePayload) => ({
   most: MOST_NOTICE_ATTEMPTS,
   again: (run_at: Date) => addSmsNoticeJob(db, payload, run_at),
+});
+
+/** What became of a sync of a directory, to one of those who can act. */
+export interface DirectoryMailPayload extends Omit<NoticePayload, 'notice_id'> {
+  delivery_id: string;
+  run_id: string;
+}
+
+export async function enqueueDirectoryMail(ctx: Pick<UcCtx, 'db' | 'now'>, mail: Omit<DirectoryMailPayload, 'delivery_id'>): Promise<void> {
+  const payload: DirectoryMailPayload = { ...mail, delivery_id: newUuid(ctx.now) };
+  const at = new Date(ctx.now);
+  await insertDelivery(ctx.db, { delivery_id: payload.delivery_id, channel: 'email', op_type: null, created_at: at, updated_at: at });
+  await addDirectoryMailJob(ctx.db, payload);
+}
+
+export const directoryMailAgain = (db: Db, payload: DirectoryMailPayload) => ({
+  most: MOST_NOTICE_ATTEMPTS,
+  again: (run_at: Date) => addDirectoryMailJob(db, payload, run_at),
 });

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { withLdap, type LdapAccess } from './ldap-access.ts';
 import { applyPlan, type Written } from './ldap-apply.service.ts';
 import { asKept, keptHere, type KeptHere } from './ldap-kept.service.ts';
+import { mailThoseWhoAct } from './ldap-mails.service.ts';
 import { endedBy, lostBy, needsConsent, planOf, resumedBy, type Conflict, type Plan } from './ldap-plan.ts';
 import { readDirectory, type Reading } from './ldap-reading.ts';
 import { ldapReason, plainDetail } from './ldap-reason.ts';
@@ -157,6 +158,8 @@ async function finish(parts: SyncParts, run: JobRun, row: LdapRow, { lines, ...e
   const wrapped = lines === undefined ? {} : { lines_wrapped: sealedLines.seal(parts.keyring, run.run_id, lines) };
   await runWork({ db: parts.db }, unitOf(run, parts.clock), async (ctx) => {
     await endRun(ctx.db, run, { ...ended, ...wrapped }, new Date(ctx.now));
+    // Who asked for it sees what became of it.
+    if (ended.state !== 'done' && run.asked_name === '') await mailThoseWhoAct(ctx, run.run_id);
     // Looking writes nothing, and who looked is in the log already.
     if (run.dry) return;
     const { added, changed, ended: gone, resumed, groups_lost, conflicts } = ended.counts ?? {};
