@@ -1,6 +1,7 @@
 import { checkCredentials } from '@portico/portico/doctor/credentials';
 import { createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { MIGRATIONS } from '@portico/user-centre/commands/migrate';
+import { nextExpiry } from '@portico/user-centre/features/registry/next-expiry.queries';
 import type { Tables } from '@portico/user-centre/db/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -36,4 +37,42 @@ test('the doctor warns of credentials that have expired or expire within 30 days
   ]);
   expect(found[0]?.fault).toContain('has expired on 2026-02-27');
   expect(found[1]?.fault).toContain('expires on 2026-03-30');
+});
+
+test('the doctor warns of tokens of directories likewise, and the metric tells which credential ends next', async () => {
+  await database.db.deleteFrom('service_credential').execute();
+  expect(await nextExpiry(database.db)).toBeUndefined();
+  await database.db.insertInto('org').values({ org_id: '1', org_code: 'hq', org_name: 'HQ' }).execute();
+  const days = { Ended: -2, Ending: 29, Later: 31, Revoked: 1 } as const;
+  for (const [name, day] of Object.entries(days)) {
+    const directory_id = crypto.randomUUID();
+    await database.db.insertInto('directory').values({ directory_id, kind: 'scim', name, org_id: '1' }).execute();
+    const expires_at = new Date(NOW + day * DAY_MS);
+    const revoked_at = name === 'Revoked' ? new Date(NOW) : null;
+    await database.db
+      .insertInto('directory_token')
+      .values({ directory_id, token_hash: Buffer.from(name), expires_at, revoked_at })
+      .execute();
+  }
+  const found = await ask();
+  expect(found.map(({ about, is_warning }) => [about, is_warning])).toEqual([
+    ['Token of the directory Ended', true],
+    ['Token of the directory Ending', true],
+  ]);
+  expect(found[0]?.fault).toContain('has expired on 2026-02-27, and nobody whom the directory names comes or leaves');
+  expect(found[1]?.remedy).toContain('Replace it under Directories');
+  const next = async () => (await nextExpiry(database.db))?.getTime();
+  expect(await next()).toBe(NOW - 2 * DAY_MS);
+  const service = { service_id: 'first', name: 'first', mac_key_wrapped: 'k1.none', created_at: new Date(NOW) };
+  await database.db
+    .insertInto('service_credential')
+    .values({ ...service, expires_at: new Date(NOW - 3 * DAY_MS) })
+    .execute();
+  expect(await next()).toBe(NOW - 3 * DAY_MS);
+  await database.db.deleteFrom('directory').execute();
+  await database.db
+    .updateTable('service_credential')
+    .set({ revoked_at: new Date(NOW) })
+    .execute();
+  expect(await next()).toBeUndefined();
 });

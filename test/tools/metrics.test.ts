@@ -45,6 +45,11 @@ beforeAll(async () => {
   const admin = await uc.admin();
   await admin.query(`insert into service_credential (service_id, name, mac_key_wrapped, created_at, expires_at)
     select 'ends', 'Ends tomorrow', mac_key_wrapped, created_at, now() + interval '1 day' from service_credential limit 1`);
+  await admin.query(`with o as (insert into org (org_id, org_code, org_name) values (9, 'metered', 'Metered') returning org_id),
+    d as (insert into directory (directory_id, kind, name, org_id) select gen_random_uuid(), 'ldap', 'Metered', org_id from o returning directory_id)
+    insert into directory_sync (run_id, directory_id, dry, asked_name, asked_at, ended_at, state)
+      select gen_random_uuid(), directory_id, dry, '', now() - make_interval(mins => n), now(), state
+      from d, (values (0, true, 'failed'), (1, false, 'held'), (2, false, 'failed')) runs (n, dry, state)`);
   await admin.query(`select graphile_worker.add_job('verify_logs', '{}'::json, max_attempts => 1)`);
   // No payload of ours: the task fails.
   await admin.query(`select graphile_worker.add_job('deliver_code', '{}'::json, max_attempts => 1)`);
@@ -79,6 +84,8 @@ const MOVED: readonly Moved[] = [
   ['worker', 'portico_job_duration_seconds_count', { service: 'uc', task: 'verify_logs' }],
   ['worker', 'portico_deliveries_total', { channel: 'email' }],
   ['worker', 'portico_credential_expires_seconds', { service: 'uc' }],
+  // What it did the time before, and what it would do, count for nothing.
+  ['worker', 'portico_directories_behind', { service: 'uc', state: 'held' }],
   ['worker', 'portico_log_verified_age_seconds', { service: 'uc' }],
 ];
 test.each(MOVED)(
@@ -95,6 +102,7 @@ const AT_REST: readonly Moved[] = [
   ['platform', 'http_requests_shed_total', {}],
   ['worker', 'portico_log_findings', { service: 'uc' }],
   ['worker', 'portico_log_sealing_stopped', { service: 'platform' }],
+  ['worker', 'portico_directories_behind', { service: 'uc', state: 'failed' }],
   // Due tomorrow.
   ['worker', 'portico_job_queue_depth', { service: 'uc', task: 'purge_outbox' }],
 ];

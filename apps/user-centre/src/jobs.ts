@@ -3,6 +3,7 @@ import { TIMES } from '@portico/contracts/limits';
 import { NOTICE_TIMES } from '@portico/contracts/notice-kinds';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { startServiceJobs, type ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
+import { watchDirectories } from '@portico/server-kit/observability/metrics-directories';
 import { watchNextExpiry } from '@portico/server-kit/observability/metrics-expiry';
 import { loadDataKeys } from './db/data-keys.ts';
 import type { Db, Tables } from './db/tables.ts';
@@ -102,6 +103,7 @@ export const startJobs = async ({ delivery, openid_issuer, ...options }: JobOpti
   // After a long pause the month may have no partition yet, and nobody could sign in before the night.
   await ensureAuditPartitions(db);
   watchNextExpiry('uc', () => nextExpiry(db));
+  watchDirectories('uc', () => countBehind(db));
   const { keyring } = delivery;
   const syncOne = async ({ run_id }: { run_id: string }): Promise<void> =>
     await carryOutRun({ db, keyring, keys: await loadDataKeys(db, keyring), clock: Date.now, logger: options.logger }, run_id);

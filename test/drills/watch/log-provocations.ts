@@ -127,4 +127,18 @@ const expires: Provocation = {
   },
 };
 
-export const LOG_PROVOCATIONS = { tampered, notVerified, longTransaction, storeBroken, restored, givenUp, expires };
+const behind: Provocation = {
+  cause: 'the last sync of one directory failed, and that of another is held; both are taken out',
+  alerts: ['PorticoDirectoryNotRead', 'PorticoDirectoryHeld'],
+  provoke: async (stage) => {
+    const say = (statement: string) => () => withClient(stage.admin_url('uc'), async (client) => void (await client.query(statement)));
+    await say(`with o as (insert into org (org_id, org_code, org_name) values (9, 'watched', 'Watched') returning org_id),
+      d as (insert into directory (directory_id, kind, name, org_id) select gen_random_uuid(), 'ldap', 'Watched ' || state, org_id
+        from o, unnest(array['failed', 'held']) state returning directory_id, name)
+      insert into directory_sync (run_id, directory_id, dry, asked_name, asked_at, ended_at, state)
+        select gen_random_uuid(), directory_id, false, '', now(), now(), split_part(name, ' ', 2) from d`)();
+    return say(`with d as (delete from directory where name like 'Watched %') delete from org where org_id = 9`);
+  },
+};
+
+export const LOG_PROVOCATIONS = { tampered, notVerified, longTransaction, storeBroken, restored, givenUp, expires, behind };

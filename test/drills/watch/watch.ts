@@ -24,7 +24,7 @@ const RESOLVES_MS = 150_000;
 /** Together what can go wrong at the same time without one hiding the other. */
 const WAVES: readonly (readonly Provocation[])[] = [
   [LOG_PROVOCATIONS.tampered, LOG_PROVOCATIONS.notVerified, LOG_PROVOCATIONS.longTransaction],
-  [LOG_PROVOCATIONS.givenUp, LOG_PROVOCATIONS.expires],
+  [LOG_PROVOCATIONS.givenUp, LOG_PROVOCATIONS.expires, LOG_PROVOCATIONS.behind],
   [LOG_PROVOCATIONS.storeBroken, LOAD_PROVOCATIONS.mailHangs],
   [STOP_PROVOCATIONS.redisStopped],
   [LOAD_PROVOCATIONS.tableLocked],

@@ -4,20 +4,34 @@ import type { Check, Finding } from './finding.ts';
 
 const SHOWN = 20;
 const DAY_MS = 86_400_000;
-const ENDING = `select name, expires_at from service_credential
-  where revoked_at is null and expires_at < $1 order by expires_at limit ${SHOWN}`;
+const ENDING = `select 'service' as of, name, expires_at from service_credential where revoked_at is null and expires_at < $1
+  union all select 'directory', d.name, t.expires_at from directory_token t join directory d using (directory_id)
+    where t.revoked_at is null and t.expires_at < $1
+  order by expires_at, name limit ${SHOWN}`;
 
 interface Ending {
+  readonly of: 'service' | 'directory';
   readonly name: string;
   readonly expires_at: Date;
 }
 
-const warning = ({ name, expires_at }: Ending, now: number): Finding => ({
-  about: `Credential of ${name}`,
-  fault: `it ${expires_at.getTime() <= now ? 'has expired' : 'expires'} on ${expires_at.toISOString().slice(0, 10)}, and its service is refused from then on`,
-  remedy: 'Give it a later end under Origins and credentials, or revoke it',
-  is_warning: true,
-});
+function warning({ of, name, expires_at }: Ending, now: number): Finding {
+  const ends = expires_at.getTime() <= now ? 'has expired' : 'expires';
+  const on = expires_at.toISOString().slice(0, 10);
+  if (of === 'service')
+    return {
+      about: `Credential of ${name}`,
+      fault: `it ${ends} on ${on}, and its service is refused from then on`,
+      remedy: 'Give it a later end under Origins and credentials, or revoke it',
+      is_warning: true,
+    };
+  return {
+    about: `Token of the directory ${name}`,
+    fault: `it ${ends} on ${on}, and nobody whom the directory names comes or leaves from then on`,
+    remedy: 'Replace it under Directories and enter the new one in the directory, or revoke it',
+    is_warning: true,
+  };
+}
 
 /** Not a fault yet: whoever looks after the service has time to do something. */
 export const checkCredentials: Check = async ({ env, clock }) => {

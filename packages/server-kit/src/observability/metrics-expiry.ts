@@ -12,7 +12,7 @@ export function watchNextExpiry(service: string, read: () => Promise<Date | unde
   registry.removeSingleMetric(NAME);
   const gauge = new Gauge({
     name: NAME,
-    help: 'Until the next credential of a service expires; negative once one has. Absent while none has an end',
+    help: 'Until the next credential of a service or token of a directory expires; negative once one has. Absent while none has an end',
     labelNames: ['service'],
     registers: [],
     async collect() {
