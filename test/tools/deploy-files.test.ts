@@ -28,6 +28,20 @@ test('every setting of compose.yaml is one that docs/configuration.md has', () =
   expect(unknown(names)).toEqual([]);
 });
 
+test('platform and user centre reach each other in every example', () => {
+  const debian = read('debian/portico.env');
+  for (const name of ['UC_BASE_URL', 'PLATFORM_BASE_URL'])
+    for (const text of [compose, kubernetes, debian]) expect(text).toMatch(new RegExp(`^\\s*${name}[:=] ?http://`, 'm'));
+  // Where nginx listens for processes, and who stands behind it.
+  const nginx = read('nginx/portico.conf').replaceAll(/\s+/g, ' ');
+  for (const [name, upstream] of [
+    ['UC_BASE_URL', 'user_centre'],
+    ['PLATFORM_BASE_URL', 'platform'],
+  ] as const) {
+    const port = new RegExp(`${name}: http://nginx:(\\d+)`).exec(compose)?.[1] ?? 'none';
+    expect(nginx).toContain(`listen ${port}; include proxy.conf; location / { proxy_pass http://${upstream}; }`);
+  }
+});
 
 test('what clients of OpenID Connect and directories of companies ask reaches the user centre in every example', () => {
   const [nginx, haproxy] = [read('nginx/portico.conf'), read('haproxy/portico.cfg')];

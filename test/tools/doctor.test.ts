@@ -120,6 +120,7 @@ const SETTINGS: readonly (readonly [string, NodeJS.ProcessEnv, string])[] = [
   ['an unreachable Redis', { REDIS_URL: 'redis://127.0.0.1:9' }, 'Redis cannot be asked'],
   ['an unreachable mail server', { SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'a@example.org' }, 'the mail server does not take mail'],
   ['a wrong credential', { UC_SERVICE_KEY: randomBytes(32).toString('base64url') }, 'the user centre does not answer the platform'],
+  ['no platform where the user centre asks', { PLATFORM_BASE_URL: 'http://127.0.0.1:9' }, 'the platform does not tell the user centre'],
   ['another keyring', { UC_KEYRING: `k1:${randomBytes(32).toString('base64url')}` }, 'UC_KEYRING does not open'],
   [
     'another checkpoint key',
@@ -131,6 +132,17 @@ const SETTINGS: readonly (readonly [string, NodeJS.ProcessEnv, string])[] = [
 ];
 test.for(SETTINGS)('finds %s', async ([, env, fault]) => {
   expect((await findings(env)).map((found) => found.fault)).toContainEqual(expect.stringContaining(fault));
+});
+
+test('finds that the user centre would ask itself, or a page, instead of the platform', async () => {
+  const page = await listen(createHttpServer((_, response) => response.end('<!doctype html>')));
+  for (const [address, why] of [
+    [healthy['UC_BASE_URL'], /: it answers 404 /],
+    [`http://127.0.0.1:${page}`, /: something else than the platform answers/],
+  ] as const)
+    expect(await findings({ PLATFORM_BASE_URL: address })).toEqual([
+      expect.objectContaining({ about: 'PLATFORM_BASE_URL', fault: expect.stringMatching(why) as string }),
+    ]);
 });
 
 test('finds a superuser where the application role belongs [ASVS 13.2.2]', async () => {

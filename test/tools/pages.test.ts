@@ -69,6 +69,7 @@ beforeAll(async () => {
     PUBLIC_BASE_URL: platform_url,
     PUBLIC_UC_URL: uc_url,
     UC_BASE_URL: uc_url,
+    PLATFORM_BASE_URL: platform_url,
     CHECKPOINT_STORE: join(folder, 'checkpoints'),
   });
   writeSettings(INSTALL, 'machine.env', {

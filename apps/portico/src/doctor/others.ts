@@ -1,4 +1,7 @@
+import * as z from 'zod';
+import { holdings } from '@portico/contracts/platform/holdings';
 import { createUserCentreClient } from '@portico/platform-api/auth/user-centre-client';
+import { serviceHeaders, type ServiceKey } from '@portico/server-kit/auth/sign-as-service';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { withDatabase } from '@portico/user-centre/commands/context';
 import { describeProvider } from '@portico/user-centre/commands/providers';
@@ -22,6 +25,41 @@ const checkCredential: Check = async ({ env, clock }) => {
       remedy:
         'See that UC_BASE_URL leads to it from here, and that UC_SERVICE_ID and UC_SERVICE_KEY are those of portico admin create-service --platform',
     }),
+  );
+};
+
+const refusal = z.object({ code: z.string() });
+/** Of the credential, which another check tells of. */
+const REFUSED = 'UC/SERVICE_CREDENTIAL_INVALID';
+const PATIENCE_MS = 5_000;
+
+/** The question that the user centre asks, about nobody. */
+async function askHoldings(base_url: string, key: ServiceKey, now: number): Promise<string | undefined> {
+  const url = new URL(holdings.query.path, base_url);
+  const body = JSON.stringify({ subject_id: '1', app_codes: ['doctor'] });
+  const headers = serviceHeaders(key, url, body, now);
+  const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const said: unknown = await reply.json().catch(() => undefined);
+  if (reply.status === 200 && holdings.query.response.safeParse(said).success) return undefined;
+  const code = refusal.safeParse(said).data?.code;
+  if (code === REFUSED) return undefined;
+  return code === undefined ? 'something else than the platform answers' : `it answers ${reply.status} ${code}`;
+}
+
+const checkPlatform: Check = async ({ env, clock }) => {
+  const { PLATFORM_BASE_URL: base_url, UC_SERVICE_ID: service_id, UC_SERVICE_KEY: service_key } = env;
+  if (!base_url || !service_id || !service_key || !URL.canParse(base_url)) return [];
+  const told = (why: string): Omit<Finding, 'about'> => ({
+    fault: `the platform does not tell the user centre what people hold in apps: ${why}`,
+    remedy: 'See that PLATFORM_BASE_URL leads to the platform from here, and not to the user centre or the console in front of it',
+  });
+  return await examine(
+    'PLATFORM_BASE_URL',
+    async () => {
+      const why = await askHoldings(base_url, { service_id, service_key }, clock());
+      return why === undefined ? [] : [told(why)];
+    },
+    (error) => told(reason(error)),
   );
 };
 
@@ -64,4 +102,4 @@ const checkProviders: Check = async ({ env }) => {
   return (await Promise.all(looked)).flat();
 };
 
-export const checkOthers: readonly Check[] = [checkCredential, checkMail, checkProviders];
+export const checkOthers: readonly Check[] = [checkCredential, checkPlatform, checkMail, checkProviders];
