@@ -1,12 +1,8 @@
 import { NAMED_RULES, ruleNamed, ruleText } from '@portico/console/rule-text';
+import { ALL_TEXTS } from '@portico/console/testing/all-texts';
 import { passwordFaultText } from '@portico/console/password-text';
 import { LANGS, type Lang } from '@portico/contracts/langs';
 import { PASSWORD_POLICIES } from '@portico/contracts/rules/password-policy';
-import { texts as ar } from '@portico/console/locales/ar/texts';
-import { texts as en } from '@portico/console/locales/en/texts';
-import { texts as ms } from '@portico/console/locales/ms/texts';
-import { texts as ru } from '@portico/console/locales/ru/texts';
-import { texts as zh } from '@portico/console/locales/zh-CN/texts';
 import { TYPED_FIELDS, type TypedField } from '@portico/contracts/rules/typed';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
@@ -14,10 +10,9 @@ import { FORMS } from './support/forms-table.ts';
 import { PASSWORDS, rulesOf, typedRulesOf } from './support/rule-breaks.ts';
 
 type T = Parameters<typeof ruleText>[1];
-const ALL: Readonly<Record<Lang, object>> = { en, 'zh-CN': zh, ar, ms, ru };
 const speaker = (lang: Lang): T =>
   ((key: string, values: Record<string, number>) => {
-    const message = key.split('.').reduce<unknown>((at, part) => Reflect.get(Object(at), part), ALL[lang]);
+    const message = ALL_TEXTS[lang].get(key);
     expect(typeof message, `${lang} ${key}`).toBe('string');
     return String(new IntlMessageFormat(String(message), lang).format(values));
   }) as unknown as T;

@@ -2,6 +2,7 @@ import { APP_ADMINISTRATOR_SCREENS } from './pictures/app-administrator.ts';
 import { APP_JOBS } from './pictures/app-jobs.ts';
 import { APP_PANELS } from './pictures/app-panels.ts';
 import { AUDITOR_SCREENS } from './pictures/auditor.ts';
+import { DIRECTORY_SCREENS } from './pictures/directories.ts';
 import { DOORS } from './pictures/doors.ts';
 import { GALLERY } from './pictures/gallery.ts';
 import { INSTALLATION_PEOPLE } from './pictures/installation-people.ts';
@@ -25,6 +26,7 @@ takePictures([
   SUPER_ADMINISTRATOR_SCREENS,
   INSTALLATION_SCREENS,
   INSTALLATION_PEOPLE,
+  DIRECTORY_SCREENS,
   AUDITOR_SCREENS,
   GALLERY,
 ]);

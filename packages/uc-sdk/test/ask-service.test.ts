@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ORGS } from '../src/calls/admin.ts';
 import { askService } from '../src/http/ask-service.ts';
 import type { ServiceReply } from '../src/http/transport.ts';
 import { createUcClient } from '../src/client.ts';
@@ -82,4 +83,12 @@ test('a file is given as it comes, and a refusal of it as JSON', async () => {
   peer.refusals.push({ at: /stock/, status: 200, raw: lines }, { at: /stock/, status: 404, code: 'MP/APP_NOT_FOUND' });
   expect(await (await file()).file?.text()).toBe(lines);
   expect(await file()).toMatchObject({ status: 404, body: { code: 'MP/APP_NOT_FOUND' } });
+});
+
+test('a change that is refused as stale says what is there now', async () => {
+  const current = { org_id: '1', org_name: 'Theirs', version: 3 };
+  const raw = JSON.stringify({ code: 'COMMON/STALE_VERSION', message: 'Somebody has changed this.', current });
+  peer.refusals.push({ at: /orgs/, status: 409, raw });
+  const change = uc.call(ORGS.rename, { params: { org_id: '1' }, body: { org_name: 'Mine' } }, { if_match: 2 });
+  await expect(change).rejects.toMatchObject({ code: 'COMMON/STALE_VERSION', status: 409, current });
 });

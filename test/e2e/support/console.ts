@@ -17,13 +17,24 @@ import { installationTexts as zh_installation } from '@portico/console/locales/z
 import { laterTexts as zh_later } from '@portico/console/locales/zh-CN/later-texts';
 import { texts as zh } from '@portico/console/locales/zh-CN/texts';
 
+interface WithRules {
+  readonly forms: object;
+}
+/** The rules of forms that few open come with their screens. */
+const whole = <A extends WithRules, B extends object, C extends WithRules>(texts: A, later: B, installation: C) => ({
+  ...texts,
+  ...later,
+  ...installation,
+  forms: { ...texts.forms, ...installation.forms },
+});
+
 /** The words of the console as people read them: a journey clicks on the same words in every language. */
 export const WORDS = {
-  en: { ...en, ...en_later, ...en_installation },
-  'zh-CN': { ...zh, ...zh_later, ...zh_installation },
-  ar: { ...ar, ...ar_later, ...ar_installation },
-  ms: { ...ms, ...ms_later, ...ms_installation },
-  ru: { ...ru, ...ru_later, ...ru_installation },
+  en: whole(en, en_later, en_installation),
+  'zh-CN': whole(zh, zh_later, zh_installation),
+  ar: whole(ar, ar_later, ar_installation),
+  ms: whole(ms, ms_later, ms_installation),
+  ru: whole(ru, ru_later, ru_installation),
 } as const satisfies Record<Lang, unknown>;
 export type Words = (typeof WORDS)[Lang];
 

@@ -24,6 +24,10 @@ async function settle(uc: sdk.UcClient): Promise<Place> {
   const app = await makeApp(office, 'Quay', {});
   const inApp = `/v2/apps/${app.app_id}`;
   const { items } = await uc.call(sdk.ORGS.list, { query: { keyword: 'larkfield' } });
+  const org_id = items[0]?.org_id ?? '';
+  const dn = 'dc=example,dc=org';
+  const draft = { name, org_id, urls: ['ldaps://ldap.example.org'], bind_dn: dn, secret: name, people_base: dn };
+  const { directory_id } = await uc.call(sdk.LDAP.create, { body: draft });
   const made = <T>(path: string, body: object): Promise<T> => office.ask<T>('POST', path, body);
   return {
     ...app,
@@ -43,7 +47,8 @@ async function settle(uc: sdk.UcClient): Promise<Place> {
     })),
     ...(await made<Pick<Place, 'service_id' | 'service_code'>>('/v2/services', { nickname: name, name, service_code: name })),
     ...(await made<Pick<Place, 'template_id'>>('/v2/templates', { template_name: name })),
-    org_id: items[0]?.org_id ?? '',
+    org_id,
+    directory_id,
     id: (await sdk.readProfile(uc)).user_id,
   };
 }

@@ -1,4 +1,4 @@
-import { ORGS } from '@portico/uc-sdk';
+import { LDAP, ORGS } from '@portico/uc-sdk';
 import { makeApp, openOffice, type Colleague } from './platform.ts';
 import { admin, newName } from './sdk-people.ts';
 
@@ -13,6 +13,8 @@ export interface EmptyInstallation {
   readonly service_code: string;
   readonly template_id: string;
   readonly org_id: string;
+  /** Read by LDAP, and not read yet. */
+  readonly directory_id: string;
   /** Belongs to an app in which a role lets them see pages, and nothing to manage. */
   readonly operator: Colleague;
   readonly works_in: string;
@@ -30,7 +32,19 @@ export async function makeEmptyInstallation(): Promise<EmptyInstallation> {
   const group = await office.ask<{ group_id: string }>('POST', `/v2/apps/${apps[1].app_id}/menu_groups`, { group_name: 'Empty group' });
   const template = await office.ask<{ template_id: string }>('POST', '/v2/templates', { template_name: `Empty ${name}` });
   await office.ask('POST', '/v2/services', { service_code: `empty-${name}`, name: `empty-${name}`, nickname: `Empty ${name}` });
-  const org = await (await admin()).call(ORGS.create, { body: { org_code: name, org_name: `Empty ${name}` } });
+  const uc = await admin();
+  const org = await uc.call(ORGS.create, { body: { org_code: name, org_name: `Empty ${name}` } });
+  const dn = 'dc=example,dc=org';
+  const unread = {
+    name,
+    org_id: org.org_id,
+    urls: ['ldaps://ldap.example.org'],
+    bind_dn: dn,
+    secret: name,
+    people_base: dn,
+    nightly: false,
+  };
+  const { directory_id } = await uc.call(LDAP.create, { body: unread });
   const operator = await office.hire();
   const { app_code } = await makeApp(office, 'Pages only', { operators: [operator] });
   return {
@@ -39,6 +53,7 @@ export async function makeEmptyInstallation(): Promise<EmptyInstallation> {
     service_code: `empty-${name}`,
     template_id: template.template_id,
     org_id: org.org_id,
+    directory_id,
     operator,
     works_in: app_code,
   };

@@ -15,6 +15,8 @@ export interface Place {
   readonly service_code: string;
   readonly template_id: string;
   readonly org_id: string;
+  /** One that is read by LDAP. */
+  readonly directory_id: string;
   /** Of the person who walks. */
   readonly id: string;
 }

@@ -7,6 +7,7 @@ import { services } from '@portico/contracts/platform/services';
 import { templates } from '@portico/contracts/platform/templates';
 import { accounts } from '@portico/contracts/user-centre/accounts';
 import { orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
+import { ldap } from '@portico/contracts/user-centre/ldap';
 import { registry } from '@portico/contracts/user-centre/registry';
 import type { FormRow } from './form-row.ts';
 
@@ -143,6 +144,42 @@ export const INSTALLATION_FORMS: readonly FormRow[] = [
     call: registry.create_service,
     values: { name: 'Shop' },
     fields: ['name'],
+  },
+  {
+    source: 'features/directories/ldap-settings.tsx',
+    at: ({ directory_id }) => `/manage/directories/${directory_id}?tab=settings`,
+    call: ldap.update,
+    values: {
+      name: 'OpenLDAP',
+      urls: ['ldaps://ldap.example.org'],
+      bind_dn: 'cn=reader,dc=example,dc=org',
+      people_base: 'ou=people,dc=example,dc=org',
+      people_filter: '(objectClass=person)',
+      inactive_filter: '(employeeType=gone)',
+      id_attribute: 'entryUUID',
+      login_attribute: 'uid',
+      name_attribute: 'cn',
+      email_attribute: 'mail',
+      group_base: 'ou=groups,dc=example,dc=org',
+      group_filter: '(objectClass=groupOfNames)',
+      group_name_attribute: 'cn',
+      member_attribute: 'member',
+    },
+    fields: [
+      'name',
+      'bind_dn',
+      'people_base',
+      'people_filter',
+      'inactive_filter',
+      'id_attribute',
+      'login_attribute',
+      'name_attribute',
+      'email_attribute',
+      'group_base',
+      'group_filter',
+      'group_name_attribute',
+      'member_attribute',
+    ],
   },
   {
     source: 'features/languages/product-lang-form.tsx',

@@ -198,6 +198,24 @@ export const MANAGING_STATES: Readonly<Record<string, ManagingState>> = {
     shows: (words) => ({ list: words.registry.services }),
     writes: (words) => words.registry.new_service,
   },
+  directories: {
+    path: manage('directories'),
+    asks: /\/registry\/directories\?/,
+    shows: (words) => ({ list: words.layout.directories }),
+    writes: (words) => words.directories.new,
+  },
+  'directories/:directory_id': {
+    path: ({ directory_id }) => `/manage/directories/${directory_id}`,
+    asks: /\/ldap_directories\/[^/]+\/runs(\?|$)/,
+    shows: (words) => ({ heading: words.directories.run.none.title }),
+    writes: (words) => words.directories.run.sync_now,
+  },
+  'directories/gone': {
+    path: manage('directories/gone'),
+    asks: /\/v1\.1\/ldap_directories(\?|$)/,
+    known_before: true,
+    shows: (words) => ({ heading: words.common.gone.title }),
+  },
   userAppLists: {
     path: ({ apps }) => `/manage/userAppLists?app=${apps[1].app_id}`,
     asks: /\/members\?/,

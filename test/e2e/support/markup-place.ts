@@ -43,6 +43,7 @@ export interface MarkupPlace {
   readonly service_code: string;
   readonly template_id: string;
   readonly org_id: string;
+  readonly directory_id: string;
   /** Administers everything, and has markup for a name. */
   readonly boss: Colleague;
   /** Calls that markup was written through. */
@@ -81,7 +82,7 @@ async function fillApp(write: ReturnType<typeof writer>, office: Office, params:
   return { page_id: page['app_menu_id'] ?? '', group_id };
 }
 
-/** Markup in every text of an app, a service, a template, a project, an organisation and the registry. `everywhere`: also in what every app shows. */
+/** Markup in every text of an app, a service, a template, a project, an organisation, a directory and the registry. `everywhere`: also in what every app shows. */
 export async function makeMarkupPlace(everywhere: boolean): Promise<MarkupPlace> {
   const [office, uc, name] = [await openOffice(), await admin(), newName()];
   const written = new Set<Endpoint>();
@@ -106,11 +107,14 @@ export async function makeMarkupPlace(everywhere: boolean): Promise<MarkupPlace>
     params: { org_id },
     body: { org_user_code: 'marked', nickName: PAYLOADS[2], realName: PAYLOADS[2] },
   });
+  const dn = `cn=<b>${name}</b>`;
+  const directory = { name: `<img src=x onerror=alert(1)>${name}`, org_id, urls: ['ldaps://ldap.example.org'], nightly: false };
+  const { directory_id } = await uc.call(sdk.LDAP.create, { body: { ...directory, bind_dn: dn, secret: name, people_base: dn } });
   await uc.call(sdk.REGISTRY.create_origin, { body: { origin: `https://${name}.example`, name: PAYLOADS[2], uses: ['page'] } });
   const redirect_uris = ['https://pages.example/back'];
   await uc.call(sdk.REGISTRY.create_client, { body: { client_id: name, name: PAYLOADS[2], is_public: true, redirect_uris } });
   const credential = await uc.call(sdk.REGISTRY.create_service, { body: { name: PAYLOADS[2] } });
   await write(calls.logSources.add, { service_id }, { credential_id: credential.service_id });
   await office.ask('PATCH', `/v2/apps/${app_id}/status`, { action: 'freeze' });
-  return { app_id, app_code, ...inside, service_code: `marked-${name}`, template_id, org_id, boss, written };
+  return { app_id, app_code, ...inside, service_code: `marked-${name}`, template_id, org_id, directory_id, boss, written };
 }

@@ -30,7 +30,7 @@ const SIGNED_OUT: readonly string[] = ['UCSDK/NOT_LOGIN', 'UC/AUTH_TOKEN_EXPIRED
 const NO_ANSWER: readonly string[] = ['UCSDK/SERVER_ERROR', 'UCSDK/TIMEOUT'];
 
 /** Undefined where nobody answered. */
-function fromUcError({ code, status, message, retry_after, trace_id, fields }: UcError, sent_with: string): ApiError | undefined {
+function fromUcError({ code, status, message, retry_after, trace_id, fields, current }: UcError, sent_with: string): ApiError | undefined {
   if (status === undefined && NO_ANSWER.includes(code)) return undefined;
   // A body that could not be read has only its status; the SDK's own words are for developers.
   const seen = code === 'UCSDK/SERVER_ERROR' ? 'CLIENT/STATUS' : code;
@@ -41,6 +41,7 @@ function fromUcError({ code, status, message, retry_after, trace_id, fields }: U
     trace_id: trace_id ?? sent_with,
     ...(retry_after === undefined ? {} : { retry_after }),
     ...(fields === undefined ? {} : { fields }),
+    ...(current === undefined ? {} : { current }),
   };
 }
 

@@ -111,6 +111,8 @@ const TAGS = [
   'member',
   'project',
   'registry',
+  'directory',
+  'ldap_run',
   'app_config',
   'menu_group',
   'group_tree',

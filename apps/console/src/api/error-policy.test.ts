@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { UcError } from '@portico/uc-sdk';
 import { fromReply, fromThrown, type ApiError } from './api-error.ts';
 import { carryOut, decide, jumpAddress, type Effects, type Situation } from './error-policy.ts';
 
@@ -85,6 +86,11 @@ test('[R8.04] the trace id of a failed call is logged', async () => {
   await carryOut(decide(error, situation), error, effects);
   expect(effects.log).toHaveBeenCalledWith(error);
   expect(effects.notify).toHaveBeenCalledWith(error, 'status');
+});
+
+test('a change that the user centre refuses as stale brings what is there now', () => {
+  const current = { name: 'Theirs', version: 3 };
+  expect(fromThrown(new UcError('COMMON/STALE_VERSION', { status: 409, current }), 't')).toMatchObject({ status: 409, current });
 });
 
 test('[R8.09] failures that no server answered are told apart, and an interrupted request is not a failure to tell', () => {

@@ -25,13 +25,16 @@ const flat = (texts: object, above = ''): [string, string][] =>
     typeof value === 'string' ? [[above + key, value] as [string, string]] : flat(Object(value), `${above}${key}.`),
   );
 
+/** What comes later may add to a group that was there before. */
+const whole = (...parts: readonly object[]): ReadonlyMap<string, string> => new Map(parts.flatMap((texts) => flat(texts)));
+
 /** Every text of every language; the console fetches one. */
 export const ALL_TEXTS: Readonly<Record<Lang, ReadonlyMap<string, string>>> = {
-  en: new Map(flat({ ...en, ...en_later, ...en_installation })),
-  'zh-CN': new Map(flat({ ...zh, ...zh_later, ...zh_installation })),
-  ar: new Map(flat({ ...ar, ...ar_later, ...ar_installation })),
-  ms: new Map(flat({ ...ms, ...ms_later, ...ms_installation })),
-  ru: new Map(flat({ ...ru, ...ru_later, ...ru_installation })),
+  en: whole(en, en_later, en_installation),
+  'zh-CN': whole(zh, zh_later, zh_installation),
+  ar: whole(ar, ar_later, ar_installation),
+  ms: whole(ms, ms_later, ms_installation),
+  ru: whole(ru, ru_later, ru_installation),
 };
 
 /** The words of events, which are fetched apart and told without keys. */

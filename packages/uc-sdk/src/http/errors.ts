@@ -35,6 +35,7 @@ interface Details {
   /** Seconds. */
   retry_after?: number | undefined;
   fields?: UcError['fields'];
+  current?: unknown;
 }
 
 /** The only error the SDK throws: its own codes, or the server's as it sent them. */
@@ -46,6 +47,8 @@ export class UcError extends Error {
   readonly retry_after: number | undefined;
   /** The fields that a refused argument is about, and the rule each breaks. */
   readonly fields: readonly { readonly path: string; readonly rule: string }[] | undefined;
+  /** Of a change that was refused as stale (`COMMON/STALE_VERSION`): what is there now. */
+  readonly current: unknown;
   constructor(code: UcError['code'], details: Details = {}) {
     const { message = code, ...others } = details;
     super(message);

@@ -57,14 +57,18 @@ export const readReply = async (response: Response): Promise<ServiceReply> => ({
 /** Of any JSON object: another service may answer with anything. */
 type ErrorFields = Partial<Omit<ErrorBody, 'code'>> & { readonly code?: unknown };
 
-function refusalOf({ status, headers }: ServiceReply, { code, message, fields, ...rest }: ErrorFields, server_now: number): UcError {
+function refusalOf(
+  { status, headers }: ServiceReply,
+  { code, message, fields, current, ...rest }: ErrorFields,
+  server_now: number,
+): UcError {
   const details = {
     status,
     trace_id: rest.trace_id ?? headers.get('x-trace-id') ?? undefined,
     retry_after: readRetryAfter(headers.get('retry-after'), server_now) ?? rest.retry_after,
   };
   if (typeof code !== 'string') return sdkError('UCSDK/SERVER_ERROR', `status ${status}`, details);
-  return new UcError(code, { ...details, message, fields });
+  return new UcError(code, { ...details, message, fields, current });
 }
 
 /** What `fetch` throws: a `TimeoutError` of ours, the reason of the caller's abort, or else that nobody could be reached. */

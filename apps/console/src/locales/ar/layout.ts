@@ -17,6 +17,7 @@ export const layout = {
   sign_in_policies: 'سياسات الدخول',
   platform_roles: 'المسؤولون الأعلون',
   registry: 'المصادر وبيانات الاعتماد',
+  directories: 'الأدلة',
   projects: 'المشاريع',
   small_screen: 'الشاشات الضيقة',
   quick_entry_mgr: 'الوصول السريع',

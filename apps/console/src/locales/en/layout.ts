@@ -14,6 +14,7 @@ export const layout = {
   sign_in_policies: 'Sign-in policies',
   platform_roles: 'Super administrators',
   registry: 'Origins and credentials',
+  directories: 'Directories',
   projects: 'Projects',
   small_screen: 'Narrow screens',
   quick_entry_mgr: 'Quick entries',

@@ -17,6 +17,7 @@ export const layout = {
   sign_in_policies: 'Dasar log masuk',
   platform_roles: 'Pentadbir utama',
   registry: 'Asal dan bukti kelayakan',
+  directories: 'Direktori',
   projects: 'Projek',
   small_screen: 'Skrin sempit',
   quick_entry_mgr: 'Pintasan',

@@ -1,4 +1,5 @@
 import { analytics_events } from './analytics-events.ts';
+import { directories, ldap_rules } from './directories.ts';
 import { first_hour } from './first-hour.ts';
 import { projects } from './projects.ts';
 import { registry } from './registry.ts';
@@ -10,7 +11,9 @@ import { user_apps } from './user-apps.ts';
 /** The words of screens that only whoever runs the installation opens. */
 export const installationTexts = {
   analytics_events,
+  directories,
   first_hour,
+  forms: ldap_rules,
   projects,
   registry,
   services,

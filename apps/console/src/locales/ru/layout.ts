@@ -17,6 +17,7 @@ export const layout = {
   sign_in_policies: 'Политики входа',
   platform_roles: 'Суперадминистраторы',
   registry: 'Источники и ключи',
+  directories: 'Каталоги',
   projects: 'Проекты',
   small_screen: 'Узкие экраны',
   quick_entry_mgr: 'Быстрый доступ',

@@ -17,6 +17,7 @@ export const layout = {
   sign_in_policies: '登录策略',
   platform_roles: '超级管理员',
   registry: '来源与凭证',
+  directories: '人员目录',
   projects: '项目',
   small_screen: '小屏菜单',
   quick_entry_mgr: '快捷入口管理',

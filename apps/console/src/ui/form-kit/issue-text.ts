@@ -37,6 +37,13 @@ export const NAMED_RULES = {
   passport: 'passport',
   idCard: 'id_card',
   birthday: 'birthday',
+  // Their words come with the screen of directories.
+  ldap_address: 'ldap_address',
+  ldap_secured: 'ldap_secured',
+  ldap_inside: 'ldap_inside',
+  ldap_filter: 'ldap_filter',
+  ldap_attribute: 'ldap_attribute',
+  ldap_certificate: 'ldap_certificate',
 } as const;
 type Rule = keyof typeof NAMED_RULES;
 const isNamed = (rule: string): rule is Rule => Object.hasOwn(NAMED_RULES, rule);
