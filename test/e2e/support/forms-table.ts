@@ -10,6 +10,7 @@ export const NOTHING_TYPED: Readonly<Record<string, string>> = {
   'features/sign-in/door-form.tsx': 'the kit of the sign-in pages',
   'features/access/groups/group-menu-panel.tsx': 'choices only',
   'features/members/member-panel.tsx': 'choices only',
+  'features/members/directory-groups/mapping-panel.tsx': 'choices only',
   'features/small-screen/small-screen-page.tsx': 'choices only',
   'features/account/deletion-section.tsx': 'a proof, and the own name once more',
   'features/account/organisation-password.tsx': 'a new password, the same field as on the other pages',

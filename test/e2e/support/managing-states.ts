@@ -47,6 +47,12 @@ export const MANAGING_STATES: Readonly<Record<string, ManagingState>> = {
     shows: (words) => ({ heading: words.members.empty.title }),
     writes: (words) => words.members.add,
   },
+  'members/directory-groups': {
+    path: inApp(0, 'members/directory-groups'),
+    asks: /\/directory_roles(\?|$)/,
+    shows: (words) => ({ heading: words.directory_groups.empty.title }),
+    writes: (words) => words.directory_groups.add,
+  },
   'user-menu': {
     path: inApp(0, `user-menu?user=${GUEST}&q=${NOTHING}`),
     asks: /\/users\/[^/]+\/menus\?/,

@@ -19,6 +19,7 @@ import type { SaveFailure } from '../../lib/save-answer.ts';
 import { useEditForm } from '../../ui/form-kit/use-edit-form.ts';
 import { useQuestion } from '../../ui/form-kit/use-question.ts';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
+import { groupNames } from './group-names.ts';
 import { MemberFields } from './member-fields.tsx';
 import { LoseAccess, MEMBER_REFUSALS, RemoveMember, type Loss } from './member-questions.tsx';
 import styles from './members.module.css';
@@ -123,6 +124,7 @@ export function MemberPanel({ app_id, member, may_write, may_ask_why, onClose }:
           {may_ask_why ? (
             <Link to={`${hrefOf('user-menu')}?user=${encodeURIComponent(member.subject_id)}`}>{t('members.sees')}</Link>
           ) : null}
+          {member.groups.length === 0 ? null : <div>{t('members.through_groups', { groups: groupNames(member.groups, t) })}</div>}
           {may_write ? (
             <div>
               <Button danger onClick={() => setRemoving(true)}>

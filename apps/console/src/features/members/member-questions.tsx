@@ -18,6 +18,8 @@ export const MEMBER_REFUSALS = [
   'MP/ROLE_NOT_FOUND',
   'MP/NO_PERMISSION',
   'MP/BEYOND_REACH',
+  'MP/MEMBER_BY_DIRECTORY',
+  'MP/ROLE_BY_DIRECTORY',
 ];
 
 /** What saving takes from a member. */

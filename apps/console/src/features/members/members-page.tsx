@@ -21,7 +21,9 @@ import type { Column } from '../../ui/resource-table.tsx';
 import { TableTime } from '../../ui/table-time.tsx';
 import { NewButton } from '../../ui/new-button.tsx';
 import { useAppCrumbs } from '../../domain/apps/app-crumbs.ts';
+import { groupNames } from './group-names.ts';
 import { MembersBulk } from './members-bulk.tsx';
+import { MembersTabs } from './members-tabs.tsx';
 import styles from './members.module.css';
 
 const MemberAdd = lazyPart(async () => (await import('./member-add.tsx')).MemberAdd);
@@ -55,15 +57,18 @@ function useColumns(): readonly Column<Member>[] {
       key: 'roles',
       title: t('members.roles'),
       narrow: 'second',
-      render: ({ roles }) => (
-        <bdi className={styles['quiet']}>
-          {roles.length === 0
-            ? t('members.no_roles')
-            : nameList(
-                roles.map(({ display_name }) => display_name),
-                t,
-              )}
-        </bdi>
+      render: ({ roles, groups }) => (
+        <div className={styles['quiet']}>
+          <bdi>
+            {roles.length === 0
+              ? t('members.no_roles')
+              : nameList(
+                  roles.map(({ display_name }) => display_name),
+                  t,
+                )}
+          </bdi>
+          {groups.length === 0 ? null : <div>{t('members.through_groups', { groups: groupNames(groups, t) })}</div>}
+        </div>
       ),
     },
     {
@@ -118,6 +123,7 @@ function MembersPage() {
       crumbs={crumbs}
       actions={may_write ? <NewButton label={t('members.add')} onClick={startNew} /> : null}
     >
+      <MembersTabs current="people" />
       <ResourceList
         label={t('members.title')}
         address={address}

@@ -11,6 +11,8 @@ type NamedRole = Pick<HeldRole, 'role_id' | 'display_name' | 'disabled'>;
 interface RoleSelectProps {
   /** Roles that are chosen already: their names are known without asking. */
   readonly held?: readonly NamedRole[];
+  /** How many can be chosen. */
+  readonly most?: number;
   readonly disabled?: boolean;
   /** All from the form. */
   readonly id?: string;
@@ -21,7 +23,7 @@ interface RoleSelectProps {
 const NOBODY: readonly NamedRole[] = [];
 
 /** Roles of the app, found by name. */
-export function RoleSelect({ held = NOBODY, disabled = false, id, value, onChange }: RoleSelectProps) {
+export function RoleSelect({ held = NOBODY, most, disabled = false, id, value, onChange }: RoleSelectProps) {
   const { t } = useTranslation();
   const app = useCurrentApp();
   const app_id = app?.app_id ?? '';
@@ -44,6 +46,7 @@ export function RoleSelect({ held = NOBODY, disabled = false, id, value, onChang
       style={{ inlineSize: '100%' }}
       placeholder={t('roles.choose')}
       disabled={disabled}
+      {...(most === undefined ? {} : { maxCount: most })}
       loading={isFetching}
       showSearch={{ filterOption: false, onSearch: (words) => setKeyword(words.trim().slice(0, LIMITS.search_keyword)) }}
       value={[...(value ?? [])]}

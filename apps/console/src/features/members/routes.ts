@@ -8,4 +8,10 @@ export const screens: readonly Screen[] = [
     handle: { label: 'layout.members', icon: 'people', order: 50, needs: 'member:read' },
     load: withLaterTexts(() => import('./members-page.tsx')),
   },
+  {
+    path: 'members/directory-groups',
+    section: 'app',
+    within: 'members',
+    load: withLaterTexts(() => import('./directory-groups/directory-groups-page.tsx'), 'installation'),
+  },
 ];

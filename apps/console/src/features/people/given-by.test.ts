@@ -44,3 +44,13 @@ test('an administrator was made by who added or promoted them', () => {
   expect(givingOf(log, 'a')?.by).toBe('Grace');
   expect(givingOf(log, 'b')).toBeUndefined();
 });
+
+test('what a directory gave is by its groups, and not by the job that took them over', () => {
+  const after = { kind: 'operator', roles: ['Till'], directory_groups: ['Cashiers (Entra)', 'Leads (Entra)'] };
+  const told: LogEntry = {
+    ...entry('a', 'scheduled job', { kind: null, roles: [], directory_groups: [] }, after),
+    event: 'member.changed_by_directory',
+  };
+  expect(givingOf([told], 'a', 'Till')?.by).toBe('Cashiers (Entra) · Leads (Entra)');
+  expect(givingOf([{ ...told, event: 'member.roles_changed' }], 'a', 'Till')?.by).toBe('scheduled job');
+});

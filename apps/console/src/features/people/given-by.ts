@@ -15,8 +15,14 @@ function holds(side: Side, role: string | undefined): boolean {
   return Array.isArray(roles) && roles.includes(role);
 }
 
+/** Nobody gave it by hand: the groups of a directory did, which the entry names. */
+function groupsOf({ event, after }: LogEntry): string | undefined {
+  const groups = event === 'member.changed_by_directory' ? after?.['directory_groups'] : undefined;
+  return Array.isArray(groups) && groups.length > 0 ? groups.join(' · ') : undefined;
+}
+
 /** The newest entry that gave somebody a role of an app, or made them its administrator where no role is named. */
 export function givingOf(entries: readonly LogEntry[], app_id: string, role?: string): Giving | undefined {
   const found = entries.find((entry) => entry.app_id === app_id && holds(entry.after, role) && !holds(entry.before, role));
-  return found && { by: found.operator, at: found.operation_time };
+  return found && { by: groupsOf(found) ?? found.operator, at: found.operation_time };
 }

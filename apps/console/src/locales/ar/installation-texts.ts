@@ -1,3 +1,4 @@
+import { directory_groups } from './directory-groups.ts';
 import { analytics_events } from './analytics-events.ts';
 import { directories, ldap_rules } from './directories.ts';
 import { first_hour } from './first-hour.ts';
@@ -20,4 +21,5 @@ export const installationTexts = {
   sign_in_log,
   templates,
   user_apps,
+  directory_groups,
 };

@@ -3,6 +3,8 @@ import type { Words } from '../texts-type.ts';
 
 export const members = {
   title: 'الأعضاء',
+  parts: 'من في التطبيق',
+  directory_groups: 'مجموعات الدليل',
   search: 'ابحث بالاسم أو المعرّف',
   add: 'إضافة عضو',
   added: 'أُضيف العضو',
@@ -15,6 +17,8 @@ export const members = {
   roles: 'الأدوار',
   role: 'الدور',
   no_roles: 'بلا أدوار',
+  through_groups: 'عبر {groups}',
+  group_of: '{group} ({directory})',
   disabled: '{name} (معطّل)',
   since: 'أُضيف في',
   by: 'البحث حسب',

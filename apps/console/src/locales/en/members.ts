@@ -1,5 +1,7 @@
 export const members = {
   title: 'Members',
+  parts: 'Who is in the app',
+  directory_groups: 'Directory groups',
   search: 'Search by name or ID',
   add: 'Add a member',
   added: 'Member added',
@@ -12,6 +14,8 @@ export const members = {
   roles: 'Roles',
   role: 'Role',
   no_roles: 'No roles',
+  through_groups: 'Through {groups}',
+  group_of: '{group} ({directory})',
   disabled: '{name} (disabled)',
   since: 'Added',
   by: 'Find by',

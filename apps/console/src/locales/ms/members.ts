@@ -3,6 +3,8 @@ import type { Words } from '../texts-type.ts';
 
 export const members = {
   title: 'Ahli',
+  parts: 'Siapa dalam aplikasi',
+  directory_groups: 'Kumpulan direktori',
   search: 'Cari nama atau ID',
   add: 'Tambah ahli',
   added: 'Ahli ditambah',
@@ -15,6 +17,8 @@ export const members = {
   roles: 'Peranan',
   role: 'Peranan',
   no_roles: 'Tiada peranan',
+  through_groups: 'Melalui {groups}',
+  group_of: '{group} ({directory})',
   disabled: '{name} (dinyahaktifkan)',
   since: 'Ditambah',
   by: 'Cari mengikut',

@@ -3,6 +3,8 @@ import type { Words } from '../texts-type.ts';
 
 export const members = {
   title: 'Участники',
+  parts: 'Кто есть в приложении',
+  directory_groups: 'Группы каталога',
   search: 'Имя, идентификатор',
   add: 'Добавить участника',
   added: 'Участник добавлен',
@@ -15,6 +17,8 @@ export const members = {
   roles: 'Роли',
   role: 'Роль',
   no_roles: 'Нет ролей',
+  through_groups: 'Через {groups}',
+  group_of: '{group} ({directory})',
   disabled: '{name} (отключена)',
   since: 'Добавлен',
   by: 'Найти по',

@@ -3,6 +3,8 @@ import type { Words } from '../texts-type.ts';
 
 export const members = {
   title: '成员',
+  parts: '应用的人员',
+  directory_groups: '目录组',
   search: '按姓名或 ID 搜索',
   add: '添加成员',
   added: '成员已添加',
@@ -15,6 +17,8 @@ export const members = {
   roles: '角色',
   role: '角色',
   no_roles: '无角色',
+  through_groups: '来自{groups}',
+  group_of: '{group}（{directory}）',
   disabled: '{name}（已停用）',
   since: '添加时间',
   by: '查找方式',

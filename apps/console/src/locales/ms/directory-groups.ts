@@ -1,0 +1,48 @@
+import type { directory_groups as directory_groups_en } from '../en/directory-groups.ts';
+import type { Words } from '../texts-type.ts';
+
+export const directory_groups = {
+  group: 'Kumpulan',
+  directory: 'Direktori',
+  org: 'Organisasi',
+  people: 'Orang',
+  people_count: '{count, plural, other {# orang}}',
+  missing: 'Tiada dalam direktori',
+  add: 'Tambah kumpulan',
+  added: 'Kumpulan ditambah',
+  edit: 'Ubah peranan',
+  remove: 'Keluarkan',
+  removed: 'Kumpulan dikeluarkan',
+  choose: 'Cari mengikut nama',
+  choose_one: 'Pilih satu kumpulan.',
+  none_found: 'Tiada kumpulan ditemui',
+  mapped: 'sudah ditambah',
+  roles_hint: 'Semua orang dalam kumpulan ini mempunyai peranan ini. Tanpa peranan, mereka ahli tetapi tidak dapat masuk.',
+  full: 'Sesebuah aplikasi boleh mempunyai paling banyak {count} kumpulan. Keluarkan satu untuk menambah yang lain.',
+  stale: 'Orang lain telah mengubah kumpulan ini sementara itu. Semak siapa mendapat dan siapa kehilangan, kemudian cuba lagi.',
+  ask: {
+    add: 'Tambah “{group}”?',
+    change: 'Ubah peranan “{group}”?',
+    remove: 'Keluarkan “{group}”?',
+  },
+  preview: {
+    failed: 'Tidak dapat mengira siapa mendapat dan siapa kehilangan.',
+    gaining: '{count, plural, other {orang mendapat peranan}}',
+    losing: '{count, plural, other {orang kehilangan peranan}}',
+    nobody: 'Tiada sesiapa mendapat atau kehilangan apa-apa.',
+    joining: '{count, plural, other {# orang menjadi ahli.}}',
+    leaving: '{count, plural, other {# orang tidak lagi menjadi ahli.}}',
+    role_gained: '{count, plural, other {# mendapatnya}}',
+    role_lost: '{count, plural, other {# kehilangannya}}',
+    who: 'Siapa mendapat dan siapa kehilangan',
+    joins: 'Menjadi ahli',
+    leaves: 'Bukan ahli lagi',
+    gains: 'Mendapat {roles}',
+    loses: 'Kehilangan {roles}',
+    stays: 'Peranan yang diberi terus tidak terjejas.',
+  },
+  empty: {
+    title: 'Belum ada kumpulan direktori',
+    text: 'Beri peranan kepada kumpulan dalam direktori anda. Orang memilikinya selagi mereka berada dalam kumpulan itu.',
+  },
+} satisfies Words<typeof directory_groups_en>;

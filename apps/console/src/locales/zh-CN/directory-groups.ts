@@ -1,0 +1,48 @@
+import type { directory_groups as directory_groups_en } from '../en/directory-groups.ts';
+import type { Words } from '../texts-type.ts';
+
+export const directory_groups = {
+  group: '组',
+  directory: '目录',
+  org: '组织',
+  people: '人数',
+  people_count: '{count, plural, other {# 人}}',
+  missing: '已不在目录中',
+  add: '添加目录组',
+  added: '目录组已添加',
+  edit: '修改角色',
+  remove: '移除',
+  removed: '目录组已移除',
+  choose: '按名称查找',
+  choose_one: '请选择一个目录组。',
+  none_found: '没有找到',
+  mapped: '已添加',
+  roles_hint: '组内所有人都拥有这些角色。没有角色时只是成员，无法进入应用。',
+  full: '一个应用最多可添加 {count} 个目录组。请先移除一个再添加。',
+  stale: '其他人刚刚修改了目录组。请重新确认谁获得、谁失去角色，然后再试一次。',
+  ask: {
+    add: '添加“{group}”？',
+    change: '修改“{group}”的角色？',
+    remove: '移除“{group}”？',
+  },
+  preview: {
+    failed: '无法计算谁获得、谁失去角色。',
+    gaining: '{count, plural, other {人获得角色}}',
+    losing: '{count, plural, other {人失去角色}}',
+    nobody: '没有人获得或失去任何角色。',
+    joining: '{count, plural, other {# 人将成为成员。}}',
+    leaving: '{count, plural, other {# 人将不再是成员。}}',
+    role_gained: '{count, plural, other {# 人获得}}',
+    role_lost: '{count, plural, other {# 人失去}}',
+    who: '谁获得、谁失去',
+    joins: '成为成员',
+    leaves: '不再是成员',
+    gains: '获得：{roles}',
+    loses: '失去：{roles}',
+    stays: '直接授予的角色不受影响。',
+  },
+  empty: {
+    title: '还没有目录组',
+    text: '为目录中的组授予角色。成员在组内期间一直拥有这些角色。',
+  },
+} satisfies Words<typeof directory_groups_en>;
