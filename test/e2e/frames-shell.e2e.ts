@@ -130,7 +130,11 @@ test('[R8.07d] a page of a service that does not load names its service; one tha
   await nothingSaid();
 
   // A service with linked pages cannot be deleted; this is how it would be.
-  const gone = { code: 'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', message: 'There is no such service.', trace_id: '' };
+  const gone = {
+    code: 'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND',
+    message: 'This service was not found. It may have been deleted.',
+    trace_id: '',
+  };
   await page.route(asks, (route) => route.fulfill({ status: 404, json: gone }));
   const unknown = page.waitForResponse(asks);
   await page.reload();

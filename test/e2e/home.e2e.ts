@@ -382,7 +382,7 @@ test('[R2.06a, R2.06b, R2.06c, R2.06d, R2.09b, R2.14a, R2.14b, R2.14c, R2.14d, R
   await expectAccessible(page);
 
   await open(page, '/test');
-  await expect(page.getByText(/Answers in \d+ ms/)).toHaveCount(3);
+  await expect(page.getByText(/Responds in \d+ ms/)).toHaveCount(3);
   const { version } = JSON.parse((await page.locator('#portico-config').textContent()) ?? '{}') as { version: string };
   expect(version).not.toBe('');
   await expect(line(page, words.diagnostics.environment)).toContainText(words.common.environments.test);

@@ -86,7 +86,7 @@ test('[R3.13] a client is registered with a secret shown once, changed, given a 
     await button(asked, said.rotate).click();
     const shown = page.getByRole('dialog', { name: fill(said.secret_title, { name: `${name} 2` }) });
     await button(shown, common.close).first().click();
-    await expect(rowOf(page, registry.clients, `${name} 2`)).toContainText(/The old secret ends in (?:59|60) minutes/);
+    await expect(rowOf(page, registry.clients, `${name} 2`)).toContainText(/Old secret expires in (?:59|60) minutes/);
   });
 
   await test.step('revoked, once its id is typed', async () => {
@@ -228,7 +228,7 @@ test('[R6.02k] a credential has an owner and a day it expires on, is told of bef
   await asked.getByRole('radio', { name: registry.overlap.week }).check();
   await button(asked, registry.rotate).click();
   await button(shown, common.close).first().click();
-  await expect(row).toContainText(/The old key ends in [67] days/);
+  await expect(row).toContainText(/Old key expires in [67] days/);
   await button(panel, registry.revoke).click();
   await button(page.getByRole('dialog', { name: fill(registry.revoke_ask, { name }) }), registry.revoke).click();
   await expect(row).toContainText(registry.states.revoked);

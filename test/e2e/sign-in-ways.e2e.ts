@@ -115,7 +115,7 @@ test('[R1.14b, R5.20a, R5.29a, R5.23] a person registers with a mobile, signs in
   await submit(page, words.reset.submit);
   await expect(page.getByRole('status').filter({ hasText: words.reset.done })).toBeVisible();
   await signIn(page, words, mobile, PASSWORD);
-  await expect(page.getByRole('alert')).toContainText('not right');
+  await expect(page.getByRole('alert')).toContainText('is incorrect');
   forgive(complaints, 400);
   forgive(complaints, 401);
   await signIn(page, words, mobile, OTHER);

@@ -1,4 +1,5 @@
 import { endpoint } from '@portico/contracts/endpoint';
+import { errorText } from '@portico/contracts/errors';
 import { uuid } from '@portico/contracts/shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -223,7 +224,7 @@ test('an error answers in the language asked for, with a trace id, and never ech
     headers: { 'accept-language': 'ru', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
   });
   expect(reply.statusCode).toBe(404);
-  expect(reply.json()).toMatchObject({ code: 'COMMON/NOT_FOUND', message: 'По этому адресу ничего нет.', trace_id: 'a'.repeat(32) });
+  expect(reply.json()).toMatchObject({ code: 'COMMON/NOT_FOUND', message: errorText('COMMON/NOT_FOUND', 'ru'), trace_id: 'a'.repeat(32) });
   expect(reply.headers['x-trace-id']).toBe('a'.repeat(32));
   expect(reply.body).not.toContain('xxxx');
 });

@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts';
 import { decide, STEP_UP } from './error-policy.ts';
 import { withStepUp } from './step-up.ts';
 
-const refused: ApiError = { status: 403, code: STEP_UP, message: 'Confirm that it is you to go on.', trace_id: 't' };
+const refused: ApiError = { status: 403, code: STEP_UP, message: 'Confirm your identity to continue.', trace_id: 't' };
 
 test('[R8.02] [R9.07] being asked who one is signs nobody out', () => {
   const situation = { on_jump_page: false, back_stage_url: '', ignore: [], declared: [] };

@@ -13,7 +13,7 @@ const found = (wrong: (text: string, lang: Lang, key: string) => boolean, langs:
 
 test('no text stands in English in another language', () => {
   // Names, units, and words that Malay shares with English.
-  const shared = /\{[^}]*\}|\b(?:Portico|OpenID Connect|SMS|BTS|MiB|ms|ID|Gear|Import|Logo|Memo|Menu|Normal|Platform|Status|Tag)\b/g;
+  const shared = /\{[^}]*\}|\b(?:Portico|OpenID Connect|SMS|BTS|MiB|ms|ID|Gear|Import|Logo|Memo|Menu|Normal|Platform|Status|Tag|Token)\b/g;
   const left = found(
     (text, _, key) => text === (ALL_TEXTS.en.get(key) ?? EVENT_TEXTS.en.get(key)) && /\p{L}/u.test(text.replaceAll(shared, '')),
     LANGS.filter((lang) => lang !== 'en'),
@@ -40,7 +40,8 @@ test('names are quoted as the language quotes, and what has two sentences ends l
 });
 
 test('English titles and labels have one capital', () => {
-  const names = /^(?:[A-Z]{2,}\S*|Alt|Bearer|China|Connect|Enter|Grafana|I|MiB|OpenID|Portico|Roles|Shift|WebP|Linked|Who|Space)$/;
+  const names =
+    /^(?:[A-Z]{2,}\S*|Active|Alt|Bearer|China|Connect|Directory|Enter|Grafana|I|MiB|Okta|OpenID|Portico|Roles|Shift|WebP|Linked|Who|Space|StartTLS)$/;
   const capital = (text: string): boolean =>
     text
       .replaceAll(/\{[^{}]*\}|[{}]/g, ' ')
@@ -53,6 +54,37 @@ test('English titles and labels have one capital', () => {
           .some((word) => /^[“]?[A-Z]/.test(word) && !names.test(word.replaceAll(/[^\w]/g, ''))),
       );
   expect(found((text) => !text.includes('plural') && capital(text), ['en'])).toEqual([]);
+});
+
+/** Settings that the log names apart from the form they are set in. */
+const IN_FORMS: Readonly<Record<string, string>> = {
+  scopes: 'registry.of_client.scopes',
+  needs_consent: 'registry.of_client.needs_consent',
+  may_refresh: 'registry.of_client.may_refresh',
+  second_step: 'registry.of_client.second_step',
+  post_logout_redirect_uris: 'registry.of_client.left',
+  backchannel_logout_uri: 'registry.of_client.backchannel',
+  redirect_uris: 'registry.redirects',
+  jwks_uri: 'registry.of_provider.keys',
+  sends_iss: 'registry.of_provider.sends_iss',
+  provisioning: 'registry.of_provider.provisioning.on',
+  name_wins: 'registry.of_provider.provisioning.name_wins',
+  is_internal: 'registry.of_provider.internal',
+  auth_type: 'services.auth_type',
+  config_check_url: 'services.config_check_url',
+  new_oms: 'app_admin.new_oms',
+};
+test('the log calls a setting as its form does', () => {
+  const ldap = 'directories.ldap.fields.';
+  const of_ldap = [...ALL_TEXTS.en.keys()].filter((key) => key.startsWith(ldap)).map((key) => [key.slice(ldap.length), key] as const);
+  const differing = LANGS.flatMap((lang) =>
+    [...of_ldap, ...Object.entries(IN_FORMS)].flatMap(([field, form]) => {
+      const [logged, asked] = [EVENT_TEXTS[lang].get(`fields.${field}`), ALL_TEXTS[lang].get(form)];
+      // Secrets are not logged; a number has its unit behind the name.
+      return logged === undefined || (asked !== undefined && logged.startsWith(asked)) ? [] : [`${lang} ${field}: ${logged} / ${asked}`];
+    }),
+  );
+  expect(differing).toEqual([]);
 });
 
 test('every text is on some screen', () => {

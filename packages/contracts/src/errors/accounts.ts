@@ -15,17 +15,17 @@ export const ACCOUNT_ERRORS = {
   'UC/ACCOUNT_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such account.',
-      'zh-CN': '账号不存在。',
-      ar: 'لا يوجد حساب كهذا.',
-      ms: 'Akaun tidak wujud.',
-      ru: 'Такой учётной записи нет.',
+      en: 'This account was not found. It may have been deleted.',
+      'zh-CN': '账号不存在，可能已被删除。',
+      ar: 'لم يُعثر على هذا الحساب. ربما حُذف.',
+      ms: 'Akaun ini tidak ditemui. Mungkin ia telah dipadam.',
+      ru: 'Учётная запись не найдена. Возможно, она удалена.',
     },
   },
   'UC/INVALID_ACCOUNT_TYPE': {
     status: 400,
     text: {
-      en: 'This is not possible with this kind of account.',
+      en: 'This kind of account does not support this.',
       'zh-CN': '此类账号不支持该操作。',
       ar: 'هذا غير ممكن بهذا النوع من الحسابات.',
       ms: 'Ini tidak boleh dilakukan dengan jenis akaun ini.',
@@ -35,7 +35,7 @@ export const ACCOUNT_ERRORS = {
   'UC/LOGIN_NAME_EXISTS': {
     status: 409,
     text: {
-      en: 'Somebody already signs in with this. Choose another, or sign in.',
+      en: 'This login name is already in use. Choose another one, or sign in.',
       'zh-CN': '该登录名已被使用，请更换或直接登录。',
       ar: 'هذا الاسم مستخدم لتسجيل الدخول بالفعل. اختر غيره أو سجّل الدخول.',
       ms: 'Nama log masuk ini telah digunakan. Pilih yang lain, atau log masuk.',
@@ -65,7 +65,7 @@ export const ACCOUNT_ERRORS = {
   'UC/INVITATION_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no open invitation for this person.',
+      en: 'This person has no open invitation.',
       'zh-CN': '此人没有待接受的邀请。',
       ar: 'لا توجد دعوة معلّقة لهذا الشخص.',
       ms: 'Tiada jemputan terbuka untuk orang ini.',
@@ -75,11 +75,11 @@ export const ACCOUNT_ERRORS = {
   'UC/ORG_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such organisation.',
-      'zh-CN': '组织不存在。',
-      ar: 'لا توجد مؤسسة كهذه.',
-      ms: 'Organisasi tidak wujud.',
-      ru: 'Такой организации нет.',
+      en: 'This organisation was not found. Check its code.',
+      'zh-CN': '组织不存在，请检查组织编码。',
+      ar: 'لم يُعثر على هذه المؤسسة. تحقق من رمزها.',
+      ms: 'Organisasi ini tidak ditemui. Semak kodnya.',
+      ru: 'Организация не найдена. Проверьте её код.',
     },
   },
   'UC/ORG_CODE_EXISTS': {
@@ -105,27 +105,27 @@ export const ACCOUNT_ERRORS = {
   'UC/ORG_BINDING_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'No such organisation account is linked.',
+      en: 'This organisation account is not linked.',
       'zh-CN': '未绑定该组织账号。',
-      ar: 'لا يوجد حساب مؤسسة مرتبط كهذا.',
-      ms: 'Tiada akaun organisasi sedemikian dipautkan.',
-      ru: 'Такая учётная запись организации не привязана.',
+      ar: 'حساب المؤسسة هذا غير مرتبط.',
+      ms: 'Akaun organisasi ini tidak dipautkan.',
+      ru: 'Эта учётная запись организации не привязана.',
     },
   },
   'UC/CONTACT_NOT_BOUND': {
     status: 400,
     text: {
-      en: 'This account has no such contact.',
+      en: 'This contact does not belong to the account.',
       'zh-CN': '该账号未绑定此联系方式。',
-      ar: 'لا توجد وسيلة اتصال كهذه مرتبطة بهذا الحساب.',
-      ms: 'Tiada maklumat hubungan sedemikian dipautkan dengan akaun ini.',
-      ru: 'К этой учётной записи такой контакт не привязан.',
+      ar: 'وسيلة الاتصال هذه غير مرتبطة بالحساب.',
+      ms: 'Maklumat hubungan ini tidak dipautkan dengan akaun.',
+      ru: 'Этот контакт не привязан к учётной записи.',
     },
   },
   'UC/MANAGER_TICKET_REQUIRED': {
     status: 400,
     text: {
-      en: 'Enter the manager password to go on.',
+      en: 'Enter the manager password to continue.',
       'zh-CN': '请输入组织管理员密码后继续。',
       ar: 'أدخل كلمة مرور المدير للمتابعة.',
       ms: 'Masukkan kata laluan pengurus untuk meneruskan.',
@@ -165,7 +165,7 @@ export const ACCOUNT_ERRORS = {
   'UC/NOT_YOURSELF': {
     status: 400,
     text: {
-      en: 'This cannot be done to your own account.',
+      en: 'You cannot do this to your own account.',
       'zh-CN': '不能对自己的账号执行此操作。',
       ar: 'لا يمكن تنفيذ ذلك على حسابك أنت.',
       ms: 'Ini tidak boleh dilakukan pada akaun anda sendiri.',

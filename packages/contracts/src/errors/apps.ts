@@ -45,7 +45,7 @@ export const APP_ERRORS = {
   'MP/APP_STATE_INVALID': {
     status: 400,
     text: {
-      en: 'The app is not in a state in which this can be done.',
+      en: 'The current state of the app does not allow this.',
       'zh-CN': '应用当前状态不允许此操作。',
       ar: 'حالة التطبيق الحالية لا تسمح بهذا الإجراء.',
       ms: 'Status semasa aplikasi tidak membenarkan tindakan ini.',
@@ -55,17 +55,17 @@ export const APP_ERRORS = {
   'MP/USER_APP_NOT_EXIST': {
     status: 404,
     text: {
-      en: 'This user has no such app.',
+      en: 'This user does not belong to this app.',
       'zh-CN': '该用户没有此应用。',
-      ar: 'ليس لهذا المستخدم تطبيق كهذا.',
-      ms: 'Pengguna ini tidak mempunyai aplikasi sedemikian.',
-      ru: 'У этого пользователя нет такого приложения.',
+      ar: 'لا ينتمي هذا المستخدم إلى هذا التطبيق.',
+      ms: 'Pengguna ini bukan ahli aplikasi ini.',
+      ru: 'Этот пользователь не состоит в этом приложении.',
     },
   },
   'MP/USER_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no account with this ID that you can choose.',
+      en: 'No account with this ID was found that you can choose.',
       'zh-CN': '没有可选择的使用此 ID 的账号。',
       ar: 'لا يوجد حساب بهذا المعرّف يمكنك اختياره.',
       ms: 'Tiada akaun dengan ID ini yang boleh anda pilih.',
@@ -75,7 +75,7 @@ export const APP_ERRORS = {
   'MP/LOGIN_NAME_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no account with this login name that you can choose.',
+      en: 'No account with this login name was found that you can choose.',
       'zh-CN': '没有可选择的使用此登录名的账号。',
       ar: 'لا يوجد حساب باسم الدخول هذا يمكنك اختياره.',
       ms: 'Tiada akaun dengan nama log masuk ini yang boleh anda pilih.',
@@ -85,11 +85,11 @@ export const APP_ERRORS = {
   'MP/LOGO_NOT_ACCEPTED': {
     status: 400,
     text: {
-      en: 'A logo is a PNG, JPEG or WebP picture of at most 256 KB.',
-      'zh-CN': '徽标须为不超过 256 KB 的 PNG、JPEG 或 WebP 图片。',
-      ar: 'يجب أن يكون الشعار صورة PNG أو JPEG أو WebP بحجم 256 كيلوبايت كحد أقصى.',
-      ms: 'Logo mestilah gambar PNG, JPEG atau WebP tidak melebihi 256 KB.',
-      ru: 'Логотип — изображение PNG, JPEG или WebP не более 256 КБ.',
+      en: 'This picture cannot be used. Choose a PNG, JPEG or WebP of at most 256 KB.',
+      'zh-CN': '无法使用该图片，请选择不超过 256 KB 的 PNG、JPEG 或 WebP 图片。',
+      ar: 'لا يمكن استخدام هذه الصورة. اختر صورة PNG أو JPEG أو WebP لا يزيد حجمها على 256 كيلوبايت.',
+      ms: 'Gambar ini tidak boleh digunakan. Pilih PNG, JPEG atau WebP yang tidak melebihi 256 KB.',
+      ru: 'Это изображение использовать нельзя. Выберите PNG, JPEG или WebP размером до 256 КБ.',
     },
   },
   'MP/BIZ_TYPE_EXISTS': {
@@ -115,17 +115,17 @@ export const APP_ERRORS = {
   'MP/BIZ_TYPE_FIXED': {
     status: 400,
     text: {
-      en: 'The default business type belongs to every app and stays as it is.',
+      en: 'The default business type belongs to every app and cannot be changed.',
       'zh-CN': '默认业务类型为每个应用所有，不能修改。',
-      ar: 'نوع العمل الافتراضي موجود في كل تطبيق ويبقى كما هو.',
-      ms: 'Jenis perniagaan lalai ada pada setiap aplikasi dan kekal begitu.',
+      ar: 'نوع العمل الافتراضي موجود في كل تطبيق ولا يمكن تغييره.',
+      ms: 'Jenis perniagaan lalai ada pada setiap aplikasi dan tidak boleh diubah.',
       ru: 'Тип бизнеса по умолчанию есть в каждом приложении и не меняется.',
     },
   },
   'MP/BIZ_TYPE_IN_USE': {
     status: 400,
     text: {
-      en: 'Menus of this business type exist. Delete them first.',
+      en: 'Menus use this business type. Delete them first.',
       'zh-CN': '该业务类型下还有菜单，请先删除。',
       ar: 'توجد قوائم من نوع العمل هذا. احذفها أولًا.',
       ms: 'Masih ada menu bagi jenis perniagaan ini. Padamkannya dahulu.',
@@ -135,17 +135,17 @@ export const APP_ERRORS = {
   'MP/BIZ_TYPE_LIMIT_REACHED': {
     status: 400,
     text: {
-      en: 'This app has reached the limit for business types.',
-      'zh-CN': '该应用的业务类型数量已达上限。',
-      ar: 'بلغ هذا التطبيق الحد الأقصى من أنواع العمل.',
-      ms: 'Aplikasi ini telah mencapai bilangan jenis perniagaan maksimum.',
-      ru: 'В приложении уже предельное число типов бизнеса.',
+      en: 'This app has reached the limit for business types. Delete one first.',
+      'zh-CN': '该应用的业务类型数量已达上限，请先删除一个。',
+      ar: 'بلغ هذا التطبيق الحد الأقصى من أنواع العمل. احذف واحدًا أولًا.',
+      ms: 'Aplikasi ini telah mencapai bilangan jenis perniagaan maksimum. Padam satu dahulu.',
+      ru: 'В приложении уже предельное число типов бизнеса. Сначала удалите один.',
     },
   },
   'MP/FAVORITE_LIMIT_REACHED': {
     status: 400,
     text: {
-      en: 'You have as many favourites as you may have. Remove one first.',
+      en: 'You have reached the limit for favourites. Remove one first.',
       'zh-CN': '收藏数量已达上限，请先移除一个。',
       ar: 'بلغت المفضلة حدها الأقصى. أزل عنصرًا أولًا.',
       ms: 'Bilangan kegemaran anda sudah maksimum. Buang satu dahulu.',
@@ -155,7 +155,7 @@ export const APP_ERRORS = {
   'MP/PAGE_REPORTED': {
     status: 429,
     text: {
-      en: 'You have reported this in the last hour. Wait before you report it again.',
+      en: 'You already reported this page in the last hour. Try again later.',
       'zh-CN': '您在过去一小时内已经反馈过，请稍后再反馈。',
       ar: 'أبلغت عن ذلك خلال الساعة الماضية. انتظر قبل أن تبلغ مرة أخرى.',
       ms: 'Anda telah melaporkannya dalam satu jam yang lalu. Tunggu sebelum melaporkannya sekali lagi.',
@@ -175,11 +175,11 @@ export const APP_ERRORS = {
   'MP/PROJECT_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such project.',
-      'zh-CN': '项目不存在。',
-      ar: 'لا يوجد مشروع كهذا.',
-      ms: 'Projek tidak wujud.',
-      ru: 'Такого проекта нет.',
+      en: 'This project was not found. It may have been deleted.',
+      'zh-CN': '项目不存在，可能已被删除。',
+      ar: 'لم يُعثر على هذا المشروع. ربما حُذف.',
+      ms: 'Projek ini tidak ditemui. Mungkin ia telah dipadam.',
+      ru: 'Проект не найден. Возможно, он удалён.',
     },
   },
   'MP/CATEGORY_EXISTS': {
@@ -195,11 +195,11 @@ export const APP_ERRORS = {
   'MP/CATEGORY_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such category.',
-      'zh-CN': '分类不存在。',
-      ar: 'لا توجد فئة كهذه.',
-      ms: 'Kategori tidak wujud.',
-      ru: 'Такой категории нет.',
+      en: 'This category was not found. It may have been deleted.',
+      'zh-CN': '分类不存在，可能已被删除。',
+      ar: 'لم يُعثر على هذه الفئة. ربما حُذفت.',
+      ms: 'Kategori ini tidak ditemui. Mungkin ia telah dipadam.',
+      ru: 'Категория не найдена. Возможно, она удалена.',
     },
   },
   'MP/CATEGORY_IN_USE': {

@@ -5,11 +5,11 @@ export const COMMON_ERRORS = {
   'COMMON/INVALID_ARGUMENT': {
     status: 400,
     text: {
-      en: 'Some of what was sent is not valid. Check the marked fields.',
+      en: 'Some values are not valid. Check the marked fields.',
       'zh-CN': '提交的内容有误，请检查标出的字段。',
-      ar: 'بعض البيانات المرسلة غير صالحة. تحقق من الحقول المحددة.',
-      ms: 'Sebahagian data yang dihantar tidak sah. Semak medan yang ditanda.',
-      ru: 'Часть отправленных данных неверна. Проверьте отмеченные поля.',
+      ar: 'بعض القيم غير صالحة. تحقق من الحقول المحددة.',
+      ms: 'Sesetengah nilai tidak sah. Semak medan yang ditanda.',
+      ru: 'Некоторые значения неверны. Проверьте отмеченные поля.',
     },
   },
   'COMMON/INVALID_BODY': {
@@ -25,7 +25,7 @@ export const COMMON_ERRORS = {
   'COMMON/BODY_TOO_LARGE': {
     status: 413,
     text: {
-      en: 'What was sent is too large.',
+      en: 'The request is too large.',
       'zh-CN': '提交的内容过大。',
       ar: 'حجم البيانات المرسلة كبير جدًا.',
       ms: 'Data yang dihantar terlalu besar.',
@@ -35,7 +35,7 @@ export const COMMON_ERRORS = {
   'COMMON/UNSUPPORTED_TYPE': {
     status: 415,
     text: {
-      en: 'This kind of content is not accepted.',
+      en: 'This content type is not supported.',
       'zh-CN': '不接受该类型的内容。',
       ar: 'هذا النوع من المحتوى غير مقبول.',
       ms: 'Jenis kandungan ini tidak diterima.',
@@ -45,17 +45,17 @@ export const COMMON_ERRORS = {
   'COMMON/NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is nothing at this address.',
-      'zh-CN': '该地址不存在。',
-      ar: 'لا يوجد شيء في هذا العنوان.',
-      ms: 'Tiada apa-apa di alamat ini.',
-      ru: 'По этому адресу ничего нет.',
+      en: 'Nothing was found at this address. Check the address.',
+      'zh-CN': '该地址不存在，请检查地址。',
+      ar: 'لا يوجد شيء في هذا العنوان. تحقق من العنوان.',
+      ms: 'Tiada apa-apa di alamat ini. Semak alamat.',
+      ru: 'По этому адресу ничего нет. Проверьте адрес.',
     },
   },
   'COMMON/STALE_VERSION': {
     status: 409,
     text: {
-      en: 'Somebody has changed this since you opened it.',
+      en: 'Somebody else changed this after you opened it.',
       'zh-CN': '在您打开之后，其他人已修改过此内容。',
       ar: 'قام شخص آخر بتغيير هذا بعد أن فتحته.',
       ms: 'Seseorang telah mengubahnya selepas anda membukanya.',
@@ -65,7 +65,7 @@ export const COMMON_ERRORS = {
   'COMMON/IDEMPOTENCY_KEY_REUSED': {
     status: 409,
     text: {
-      en: 'This request key was already used for something else.',
+      en: 'This request key was already used for another request.',
       'zh-CN': '该请求密钥已用于其他操作。',
       ar: 'استُخدم مفتاح الطلب هذا لعملية أخرى.',
       ms: 'Kunci permintaan ini telah digunakan untuk operasi lain.',
@@ -75,7 +75,7 @@ export const COMMON_ERRORS = {
   'COMMON/TUNNEL_OFF': {
     status: 404,
     text: {
-      en: 'Requests cannot be wrapped in another one here. Ask an administrator to switch the tunnel on.',
+      en: 'Tunnelled requests are switched off here. Ask an administrator to switch the tunnel on.',
       'zh-CN': '此服务未开启请求隧道，请联系管理员开启。',
       ar: 'لا يمكن تغليف الطلبات داخل طلب آخر هنا. اطلب من المسؤول تفعيل النفق.',
       ms: 'Permintaan tidak boleh dibalut dalam permintaan lain di sini. Minta pentadbir menghidupkan terowong.',
@@ -85,7 +85,7 @@ export const COMMON_ERRORS = {
   'COMMON/TUNNEL_REPLY_TOO_LARGE': {
     status: 400,
     text: {
-      en: 'The answer is too large to come through the tunnel. Ask for it directly or for less of it.',
+      en: 'The response is too large for the tunnel. Request it directly, or request less.',
       'zh-CN': '响应内容过大，无法通过隧道返回，请直接请求或缩小范围。',
       ar: 'الرد أكبر من أن يمر عبر النفق. اطلبه مباشرة أو اطلب جزءًا منه.',
       ms: 'Respons terlalu besar untuk melalui terowong. Minta secara terus atau minta sebahagian sahaja.',

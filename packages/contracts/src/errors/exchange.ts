@@ -5,11 +5,11 @@ export const EXCHANGE_ERRORS = {
   'MP/MESSAGE_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such message.',
-      'zh-CN': '消息不存在。',
-      ar: 'لا توجد رسالة كهذه.',
-      ms: 'Mesej tidak wujud.',
-      ru: 'Такого сообщения нет.',
+      en: 'This message was not found. It may have been deleted.',
+      'zh-CN': '消息不存在，可能已被删除。',
+      ar: 'لم يُعثر على هذه الرسالة. ربما حُذفت.',
+      ms: 'Mesej ini tidak ditemui. Mungkin ia telah dipadam.',
+      ru: 'Сообщение не найдено. Возможно, оно удалено.',
     },
   },
   'MP/EVENT_CODE_EXISTS': {
@@ -25,7 +25,7 @@ export const EXCHANGE_ERRORS = {
   'MP/EVENT_CODE_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no event with this code.',
+      en: 'No event has this code. Check the code.',
       'zh-CN': '该事件编码不存在。',
       ar: 'لا يوجد حدث بهذا الرمز.',
       ms: 'Tiada peristiwa dengan kod ini.',
@@ -35,11 +35,11 @@ export const EXCHANGE_ERRORS = {
   'MP/EVENT_LIMIT_REACHED': {
     status: 400,
     text: {
-      en: 'There are already as many events as there may be.',
-      'zh-CN': '事件数量已达上限。',
-      ar: 'بلغ عدد الأحداث الحد الأقصى.',
-      ms: 'Bilangan peristiwa telah mencapai maksimum.',
-      ru: 'Событий уже предельное число.',
+      en: 'The limit for events is reached. Delete one first.',
+      'zh-CN': '事件数量已达上限，请先删除一个。',
+      ar: 'بلغ عدد الأحداث الحد الأقصى. احذف واحدًا أولًا.',
+      ms: 'Bilangan peristiwa telah mencapai maksimum. Padam satu dahulu.',
+      ru: 'Событий уже предельное число. Сначала удалите одно.',
     },
   },
   'MP/AUTH_KEY_INVALID': {
@@ -55,7 +55,7 @@ export const EXCHANGE_ERRORS = {
   'MP/AUTH_TOKEN_NOT_FOUND_IN_APP': {
     status: 404,
     text: {
-      en: 'The account that signed in with this does not belong to the app.',
+      en: 'The account of this sign-in does not belong to the app.',
       'zh-CN': '该登录的账号不是此应用的成员。',
       ar: 'صاحب تسجيل الدخول هذا ليس عضوًا في التطبيق.',
       ms: 'Pemilik log masuk ini bukan ahli aplikasi.',

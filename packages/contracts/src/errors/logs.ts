@@ -35,7 +35,7 @@ export const LOG_ERRORS = {
   'MP/LOG_SOURCE_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'No such credential writes to the operation log of this service.',
+      en: 'This credential does not write to the operation log of this service.',
       'zh-CN': '该服务没有这个日志来源。',
       ar: 'لا توجد بيانات اعتماد كهذه تُبلّغ عن عمليات هذه الخدمة.',
       ms: 'Tiada bukti kelayakan sedemikian melaporkan operasi perkhidmatan ini.',
@@ -65,7 +65,7 @@ export const LOG_ERRORS = {
   'MP/LOG_VIEW_LIMIT': {
     status: 409,
     text: {
-      en: 'There are too many views of this log. Delete one first.',
+      en: 'The limit for views of this log is reached. Delete one first.',
       'zh-CN': '此日志的视图已达上限，请先删除一个。',
       ar: 'بلغ عدد طرق عرض هذا السجل الحد الأقصى. احذف واحدة أولاً.',
       ms: 'Terlalu banyak paparan untuk log ini. Padam satu dahulu.',

@@ -15,11 +15,11 @@ export const MENU_GROUP_ERRORS = {
   'MP/GROUP_LIMIT_REACHED': {
     status: 400,
     text: {
-      en: 'This app already has as many menu groups as it may have.',
-      'zh-CN': '该应用的菜单组数量已达上限。',
-      ar: 'بلغ هذا التطبيق الحد الأقصى من مجموعات القوائم.',
-      ms: 'Aplikasi ini telah mencapai bilangan kumpulan menu maksimum.',
-      ru: 'В приложении уже предельное число групп меню.',
+      en: 'This app has reached the limit for menu groups. Delete one first.',
+      'zh-CN': '该应用的菜单组数量已达上限，请先删除一个。',
+      ar: 'بلغ هذا التطبيق الحد الأقصى من مجموعات القوائم. احذف واحدة أولًا.',
+      ms: 'Aplikasi ini telah mencapai bilangan kumpulan menu maksimum. Padam satu dahulu.',
+      ru: 'В приложении уже предельное число групп меню. Сначала удалите одну.',
     },
   },
   'MP/GROUP_MENU_NOT_FOUND': {
@@ -55,7 +55,7 @@ export const MENU_GROUP_ERRORS = {
   'MP/QUICK_ENTRY_LIMIT': {
     status: 400,
     text: {
-      en: 'There are already as many quick entries as there may be. Remove one first.',
+      en: 'The limit for quick entries is reached. Remove one first.',
       'zh-CN': '快捷入口数量已达上限，请先移除一个。',
       ar: 'بلغ عدد صفحات الوصول السريع الحد الأقصى. أزل واحدة أولًا.',
       ms: 'Bilangan pintasan sudah maksimum. Buang satu dahulu.',

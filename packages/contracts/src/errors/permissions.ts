@@ -5,11 +5,11 @@ export const PERMISSION_ERRORS = {
   'MP/GROUP_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such menu group.',
-      'zh-CN': '菜单组不存在。',
-      ar: 'لا توجد مجموعة قوائم كهذه.',
-      ms: 'Kumpulan menu tidak wujud.',
-      ru: 'Такой группы меню нет.',
+      en: 'This menu group was not found. It may have been deleted.',
+      'zh-CN': '菜单组不存在，可能已被删除。',
+      ar: 'لم يُعثر على مجموعة القوائم هذه. ربما حُذفت.',
+      ms: 'Kumpulan menu ini tidak ditemui. Mungkin ia telah dipadam.',
+      ru: 'Группа меню не найдена. Возможно, она удалена.',
     },
   },
   'MP/GROUP_ROLE_NOT_FOUND': {
@@ -35,11 +35,11 @@ export const PERMISSION_ERRORS = {
   'MP/PERMISSION_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such permission.',
-      'zh-CN': '权限不存在。',
-      ar: 'لا توجد صلاحية كهذه.',
-      ms: 'Kebenaran tidak wujud.',
-      ru: 'Такого разрешения нет.',
+      en: 'This permission was not found. It may have been deleted.',
+      'zh-CN': '权限不存在，可能已被删除。',
+      ar: 'لم يُعثر على هذه الصلاحية. ربما حُذفت.',
+      ms: 'Kebenaran ini tidak ditemui. Mungkin ia telah dipadam.',
+      ru: 'Разрешение не найдено. Возможно, оно удалено.',
     },
   },
   'MP/PERMISSION_CODE_EXISTS': {
@@ -65,17 +65,17 @@ export const PERMISSION_ERRORS = {
   'MP/PERMISSION_LIMIT_REACHED': {
     status: 400,
     text: {
-      en: 'This app already has as many permissions as it may have.',
-      'zh-CN': '该应用的权限数量已达上限。',
-      ar: 'بلغ هذا التطبيق الحد الأقصى من الصلاحيات.',
-      ms: 'Aplikasi ini telah mencapai bilangan kebenaran maksimum.',
-      ru: 'В приложении уже предельное число разрешений.',
+      en: 'This app has reached the limit for permissions. Delete one first.',
+      'zh-CN': '该应用的权限数量已达上限，请先删除一个。',
+      ar: 'بلغ هذا التطبيق الحد الأقصى من الصلاحيات. احذف واحدة أولًا.',
+      ms: 'Aplikasi ini telah mencapai bilangan kebenaran maksimum. Padam satu dahulu.',
+      ru: 'В приложении уже предельное число разрешений. Сначала удалите одно.',
     },
   },
   'MP/PERMISSION_NOT_IN_ROLE': {
     status: 400,
     text: {
-      en: 'Only what the role itself holds can be chosen within a menu group.',
+      en: 'In a menu group you can choose only permissions that the role has.',
       'zh-CN': '在菜单组内只能选择该角色已有的权限。',
       ar: 'لا يمكن أن يُختار داخل مجموعة القوائم إلا ما يملكه الدور نفسه.',
       ms: 'Dalam kumpulan menu, hanya kebenaran yang dimiliki peranan itu boleh dipilih.',
@@ -85,21 +85,21 @@ export const PERMISSION_ERRORS = {
   'MP/MENU_NOT_A_PAGE': {
     status: 400,
     text: {
-      en: 'This works on pages. A directory follows from what is in it.',
-      'zh-CN': '此操作仅适用于页面，目录由其中的内容决定。',
-      ar: 'هذا يخص الصفحات؛ أما المجلد فيتبع ما بداخله.',
-      ms: 'Ini hanya untuk halaman. Direktori mengikut kandungannya.',
-      ru: 'Это действует для страниц. Каталог следует за тем, что в нём.',
+      en: 'This is only possible for pages. Who sees a directory depends on what is in it.',
+      'zh-CN': '此操作仅适用于页面。谁能看到目录取决于其中的内容。',
+      ar: 'هذا ممكن للصفحات فقط. ورؤية المجلد تتوقف على ما بداخله.',
+      ms: 'Ini hanya untuk halaman. Siapa yang melihat direktori bergantung pada kandungannya.',
+      ru: 'Это возможно только для страниц. Кто видит каталог, зависит от того, что в нём.',
     },
   },
   'MP/ROLE_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such role.',
-      'zh-CN': '角色不存在。',
-      ar: 'لا يوجد دور كهذا.',
-      ms: 'Peranan tidak wujud.',
-      ru: 'Такой роли нет.',
+      en: 'This role was not found. It may have been deleted.',
+      'zh-CN': '角色不存在，可能已被删除。',
+      ar: 'لم يُعثر على هذا الدور. ربما حُذف.',
+      ms: 'Peranan ini tidak ditemui. Mungkin ia telah dipadam.',
+      ru: 'Роль не найдена. Возможно, она удалена.',
     },
   },
   'MP/ROLE_NAME_EXISTS': {
@@ -155,11 +155,11 @@ export const PERMISSION_ERRORS = {
   'MP/BEYOND_REACH': {
     status: 403,
     text: {
-      en: 'This goes beyond what you hold in the app yourself. An administrator of the app can do it.',
-      'zh-CN': '此操作超出您自己在该应用中的权限范围，请联系应用管理员处理。',
-      ar: 'يتجاوز هذا ما تملكه أنت في التطبيق. يمكن لمسؤول التطبيق القيام به.',
-      ms: 'Ini melebihi apa yang anda sendiri ada dalam aplikasi. Pentadbir aplikasi boleh melakukannya.',
-      ru: 'Это выходит за пределы ваших собственных прав в приложении. Это может сделать администратор приложения.',
+      en: 'You can only give what you have in the app yourself. Ask an administrator of the app.',
+      'zh-CN': '您只能授予自己在该应用中拥有的内容，请联系应用管理员。',
+      ar: 'لا يمكنك أن تمنح إلا ما تملكه أنت في التطبيق. اطلب ذلك من مسؤول التطبيق.',
+      ms: 'Anda hanya boleh memberi apa yang anda sendiri ada dalam aplikasi. Minta pentadbir aplikasi melakukannya.',
+      ru: 'Дать можно только то, что есть у вас самих в приложении. Обратитесь к администратору приложения.',
     },
   },
   'MP/MEMBER_NOT_FOUND': {

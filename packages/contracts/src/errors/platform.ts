@@ -5,7 +5,7 @@ export const PLATFORM_ERRORS = {
   'MP/NO_PERMISSION': {
     status: 403,
     text: {
-      en: 'Your roles do not give you this. Ask an administrator of the app.',
+      en: 'You do not have permission to do this. Ask an administrator of the app.',
       'zh-CN': '您没有此操作的权限，请联系应用管理员。',
       ar: 'أدوارك لا تتيح لك هذا. تواصل مع مسؤول التطبيق.',
       ms: 'Peranan anda tidak membenarkan ini. Hubungi pentadbir aplikasi.',
@@ -15,27 +15,27 @@ export const PLATFORM_ERRORS = {
   'MP/CURRENT_ROLE_FORBIDDEN': {
     status: 403,
     text: {
-      en: 'Your current role may not enter here.',
-      'zh-CN': '当前角色无权进入。',
-      ar: 'دورك الحالي لا يسمح بالدخول هنا.',
-      ms: 'Peranan semasa anda tidak boleh masuk ke sini.',
-      ru: 'Вашей текущей роли вход сюда закрыт.',
+      en: 'Your current role does not give you access here. Ask an administrator of the app.',
+      'zh-CN': '当前角色无权进入，请联系应用管理员。',
+      ar: 'دورك الحالي لا يسمح بالدخول هنا. تواصل مع مسؤول التطبيق.',
+      ms: 'Peranan semasa anda tidak membenarkan akses di sini. Hubungi pentadbir aplikasi.',
+      ru: 'Ваша текущая роль не даёт сюда доступа. Обратитесь к администратору приложения.',
     },
   },
   'MP/APP_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such app, or you do not belong to it.',
+      en: 'This app was not found, or you do not belong to it.',
       'zh-CN': '应用不存在，或您不是其成员。',
-      ar: 'لا يوجد تطبيق كهذا أو أنك لست عضوًا فيه.',
+      ar: 'لم يُعثر على هذا التطبيق، أو أنك لست عضوًا فيه.',
       ms: 'Aplikasi tidak wujud atau anda bukan ahlinya.',
-      ru: 'Такого приложения нет или вы в нём не состоите.',
+      ru: 'Приложение не найдено, или вы в нём не состоите.',
     },
   },
   'MP/APP_FROZEN': {
     status: 403,
     text: {
-      en: 'This app is frozen: it can be read, not changed.',
+      en: 'This app is frozen. You can read but not change anything.',
       'zh-CN': '该应用已冻结：只能查看，不能修改。',
       ar: 'هذا التطبيق مجمّد: يمكن قراءته دون تغييره.',
       ms: 'Aplikasi ini dibekukan: boleh dibaca tetapi tidak boleh diubah.',
@@ -45,21 +45,21 @@ export const PLATFORM_ERRORS = {
   'MP/APP_CLOSED': {
     status: 403,
     text: {
-      en: 'This app is closed.',
-      'zh-CN': '该应用已关闭。',
-      ar: 'هذا التطبيق مغلق.',
-      ms: 'Aplikasi ini ditutup.',
-      ru: 'Приложение закрыто.',
+      en: 'This app is closed. Only its administrators can enter.',
+      'zh-CN': '该应用已关闭，只有管理员可以进入。',
+      ar: 'هذا التطبيق مغلق. لا يدخله إلا مسؤولوه.',
+      ms: 'Aplikasi ini ditutup. Hanya pentadbirnya boleh masuk.',
+      ru: 'Приложение закрыто. Войти могут только его администраторы.',
     },
   },
   'MP/MENU_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such menu.',
-      'zh-CN': '菜单不存在。',
-      ar: 'لا توجد قائمة كهذه.',
-      ms: 'Menu tidak wujud.',
-      ru: 'Такого пункта меню нет.',
+      en: 'This menu was not found. It may have been deleted.',
+      'zh-CN': '菜单不存在，可能已被删除。',
+      ar: 'لم يُعثر على هذه القائمة. ربما حُذفت.',
+      ms: 'Menu ini tidak ditemui. Mungkin ia telah dipadam.',
+      ru: 'Пункт меню не найден. Возможно, он удалён.',
     },
   },
   'MP/MENU_CODE_EXISTS': {
@@ -75,7 +75,7 @@ export const PLATFORM_ERRORS = {
   'MP/MENU_PARENT_INVALID': {
     status: 400,
     text: {
-      en: 'A menu can only go into a directory, and not into itself.',
+      en: 'A menu can only be moved into a directory, not into a page or into itself.',
       'zh-CN': '菜单只能放入目录，且不能放入自身。',
       ar: 'لا يمكن وضع القائمة إلا داخل مجلد، وليس داخل نفسها.',
       ms: 'Menu hanya boleh dimasukkan ke dalam direktori, bukan ke dalam dirinya sendiri.',
@@ -85,7 +85,7 @@ export const PLATFORM_ERRORS = {
   'MP/MENU_TOO_DEEP': {
     status: 400,
     text: {
-      en: 'Menus may be nested eight levels deep at most.',
+      en: 'Menus can be nested at most eight levels deep.',
       'zh-CN': '菜单最多嵌套八级。',
       ar: 'يمكن تداخل القوائم حتى ثمانية مستويات كحد أقصى.',
       ms: 'Menu boleh bersarang sehingga lapan aras sahaja.',
@@ -95,11 +95,11 @@ export const PLATFORM_ERRORS = {
   'MP/MENU_LIMIT_REACHED': {
     status: 400,
     text: {
-      en: 'There are already as many menus here as there may be.',
-      'zh-CN': '菜单数量已达上限。',
-      ar: 'بلغ عدد القوائم هنا الحد الأقصى.',
-      ms: 'Bilangan menu di sini telah mencapai maksimum.',
-      ru: 'Здесь уже предельное число пунктов меню.',
+      en: 'The limit for menus is reached. Delete one first.',
+      'zh-CN': '菜单数量已达上限，请先删除一个。',
+      ar: 'بلغ عدد القوائم هنا الحد الأقصى. احذف واحدة أولًا.',
+      ms: 'Bilangan menu di sini telah mencapai maksimum. Padam satu dahulu.',
+      ru: 'Здесь уже предельное число пунктов меню. Сначала удалите один.',
     },
   },
   'MP/MENU_SHOWN_IS_FINAL': {
@@ -115,11 +115,11 @@ export const PLATFORM_ERRORS = {
   'MP/TIME_ZONE_UNKNOWN': {
     status: 400,
     text: {
-      en: 'This time zone is not known.',
-      'zh-CN': '未知的时区。',
-      ar: 'هذه المنطقة الزمنية غير معروفة.',
-      ms: 'Zon masa ini tidak dikenali.',
-      ru: 'Такой часовой пояс неизвестен.',
+      en: 'This time zone is not known. Choose one from the list.',
+      'zh-CN': '未知的时区，请从列表中选择。',
+      ar: 'هذه المنطقة الزمنية غير معروفة. اختر واحدة من القائمة.',
+      ms: 'Zon masa ini tidak dikenali. Pilih satu daripada senarai.',
+      ru: 'Такой часовой пояс неизвестен. Выберите из списка.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -15,21 +15,21 @@ export const REGISTRY_ERRORS = {
   'UC/CLIENT_NOT_REGISTERED': {
     status: 400,
     text: {
-      en: 'The app that asks is not registered here.',
-      'zh-CN': '发起请求的应用未在此登记。',
-      ar: 'التطبيق صاحب الطلب غير مسجّل هنا.',
-      ms: 'Aplikasi yang meminta tidak berdaftar di sini.',
-      ru: 'Запрашивающее приложение здесь не зарегистрировано.',
+      en: 'This app is not registered here. Ask an administrator to register it.',
+      'zh-CN': '该应用未在此登记，请联系管理员登记。',
+      ar: 'هذا التطبيق غير مسجّل هنا. اطلب من المسؤول تسجيله.',
+      ms: 'Aplikasi ini tidak berdaftar di sini. Minta pentadbir mendaftarkannya.',
+      ru: 'Это приложение здесь не зарегистрировано. Попросите администратора его зарегистрировать.',
     },
   },
   'UC/CLIENT_CREDENTIAL_INVALID': {
     status: 400,
     text: {
-      en: 'The app could not prove that it is the one it names.',
-      'zh-CN': '应用凭证不正确。',
-      ar: 'لم يتمكن التطبيق من إثبات هويته.',
-      ms: 'Aplikasi tidak dapat membuktikan identitinya.',
-      ru: 'Приложение не смогло подтвердить, что оно то, за которое себя выдаёт.',
+      en: 'The app could not be authenticated. Check its client secret.',
+      'zh-CN': '应用身份验证失败，请检查客户端密钥。',
+      ar: 'تعذّرت مصادقة التطبيق. تحقق من سر العميل.',
+      ms: 'Aplikasi tidak dapat disahkan. Semak rahsia kliennya.',
+      ru: 'Приложение не прошло аутентификацию. Проверьте секрет клиента.',
     },
   },
   'UC/REDIRECT_NOT_REGISTERED': {
@@ -45,11 +45,11 @@ export const REGISTRY_ERRORS = {
   'UC/ORIGIN_NOT_REGISTERED': {
     status: 400,
     text: {
-      en: 'This page is not registered to learn who you are.',
-      'zh-CN': '该页面来源未登记，无法获取您的身份。',
-      ar: 'هذه الصفحة غير مسجّلة لمعرفة هويتك.',
-      ms: 'Halaman ini tidak didaftarkan untuk mengetahui siapa anda.',
-      ru: 'Этой странице не разрешено узнавать, кто вы.',
+      en: 'This page is not allowed to see who you are. Ask an administrator to register its origin.',
+      'zh-CN': '该页面来源未登记，无法获取您的身份。请联系管理员登记。',
+      ar: 'لا يُسمح لهذه الصفحة بمعرفة هويتك. اطلب من المسؤول تسجيل أصلها.',
+      ms: 'Halaman ini tidak dibenarkan mengetahui siapa anda. Minta pentadbir mendaftarkan asalnya.',
+      ru: 'Этой странице не разрешено узнавать, кто вы. Попросите администратора зарегистрировать её источник.',
     },
   },
   'UC/TICKET_INVALID': {
@@ -75,17 +75,17 @@ export const REGISTRY_ERRORS = {
   'UC/BACKCHANNEL_ADDRESS_INVALID': {
     status: 400,
     text: {
-      en: 'The address for sign-outs may not be used. It must be public https, unless the client is inside the installation.',
-      'zh-CN': '退出通知地址不可用：除内部客户端外，必须是公网 https 地址。',
-      ar: 'لا يمكن استخدام عنوان إشعارات تسجيل الخروج. يجب أن يكون عنوان https عامًا ما لم يكن العميل داخل المنظومة.',
-      ms: 'Alamat untuk pemberitahuan log keluar tidak boleh digunakan. Ia mesti https awam, kecuali klien berada di dalam pemasangan.',
-      ru: 'Этот адрес для уведомлений о выходе использовать нельзя. Нужен общедоступный https-адрес, если клиент не находится внутри установки.',
+      en: 'This back-channel sign-out address is not allowed. Use a public https address, or mark the client as inside your network.',
+      'zh-CN': '退出通知地址不可用。请使用公网 https 地址，或将客户端标记为内部。',
+      ar: 'لا يُسمح بعنوان إشعارات تسجيل الخروج هذا. استخدم عنوان https عامًا، أو حدّد أن العميل داخل شبكتكم.',
+      ms: 'Alamat pemberitahuan log keluar ini tidak dibenarkan. Guna alamat https awam, atau tandakan klien sebagai berada dalam rangkaian anda.',
+      ru: 'Такой адрес уведомлений о выходе не разрешён. Укажите общедоступный https-адрес или отметьте, что клиент внутри вашей сети.',
     },
   },
   'UC/OPENID_REQUEST_ENDED': {
     status: 400,
     text: {
-      en: 'This request to sign in has ended. Go back to the app and start again.',
+      en: 'This sign-in request has expired. Go back to the app and start again.',
       'zh-CN': '此登录请求已失效，请返回应用重新发起。',
       ar: 'انتهى طلب تسجيل الدخول هذا. عُد إلى التطبيق وابدأ من جديد.',
       ms: 'Permintaan log masuk ini telah tamat. Kembali ke aplikasi dan mulakan semula.',
@@ -105,17 +105,17 @@ export const REGISTRY_ERRORS = {
   'UC/REGISTRATION_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such registration.',
-      'zh-CN': '该登记不存在。',
-      ar: 'لا يوجد تسجيل كهذا.',
-      ms: 'Pendaftaran ini tidak wujud.',
-      ru: 'Такой регистрации нет.',
+      en: 'This entry was not found. It may have been removed.',
+      'zh-CN': '该登记不存在，可能已被移除。',
+      ar: 'لم يُعثر على هذا القيد. ربما أُزيل.',
+      ms: 'Pendaftaran ini tidak ditemui. Mungkin ia telah dibuang.',
+      ru: 'Запись не найдена. Возможно, она удалена.',
     },
   },
   'UC/PLATFORM_CREDENTIAL_KEPT': {
     status: 400,
     text: {
-      en: 'The platform itself calls the user centre with this credential. It cannot be revoked; replace its key instead.',
+      en: 'The platform itself uses this credential, so it cannot be revoked. Replace its key instead.',
       'zh-CN': '平台本身使用该凭证访问用户中心，不能吊销，请改为更换密钥。',
       ar: 'تستخدم المنصة نفسها بيانات الاعتماد هذه للاتصال بمركز المستخدمين. استبدل مفتاحها بدلاً من إبطالها.',
       ms: 'Platform sendiri menggunakan bukti kelayakan ini untuk menghubungi pusat pengguna. Ganti kuncinya; ia tidak boleh ditarik balik.',
@@ -135,7 +135,7 @@ export const REGISTRY_ERRORS = {
   'UC/PLATFORM_NEVER_EXPIRES': {
     status: 400,
     text: {
-      en: 'The platform itself calls the user centre with this credential. It cannot expire.',
+      en: 'The platform itself uses this credential, so it cannot expire.',
       'zh-CN': '平台本身使用该凭证访问用户中心，不能设置到期时间。',
       ar: 'تستخدم المنصة نفسها بيانات الاعتماد هذه للاتصال بمركز المستخدمين. لا يمكن أن تنتهي صلاحيتها.',
       ms: 'Platform sendiri menggunakan bukti kelayakan ini untuk menghubungi pusat pengguna. Ia tidak boleh tamat tempoh.',
@@ -145,7 +145,7 @@ export const REGISTRY_ERRORS = {
   'UC/PLATFORM_KEY_IN_USE': {
     status: 409,
     text: {
-      en: 'The platform may still sign with its former key. Give it the new key, and replace the key again once the former one has ended.',
+      en: 'The platform may still use its old key. Restart it with the new key, and replace the key again after the old one has expired.',
       'zh-CN': '平台可能仍在使用旧密钥签名。请先为平台配置新密钥，待旧密钥失效后再更换。',
       ar: 'قد لا تزال المنصة توقّع بمفتاحها السابق. زوّدها بالمفتاح الجديد، ثم استبدل المفتاح مجددًا بعد انتهاء صلاحية السابق.',
       ms: 'Platform mungkin masih menandatangani dengan kunci lamanya. Berikan kunci baharu kepadanya, dan ganti kunci sekali lagi selepas kunci lama tamat tempoh.',
@@ -165,7 +165,7 @@ export const REGISTRY_ERRORS = {
   'UC/REGISTRATION_EXISTS': {
     status: 409,
     text: {
-      en: 'This is registered already.',
+      en: 'This is already registered.',
       'zh-CN': '已登记，不能重复登记。',
       ar: 'هذا مسجّل بالفعل.',
       ms: 'Ini sudah didaftarkan.',

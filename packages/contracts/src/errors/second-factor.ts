@@ -5,17 +5,17 @@ export const SECOND_FACTOR_ERRORS = {
   'UC/SECOND_FACTOR_NEEDED': {
     status: 400,
     text: {
-      en: 'One more step: show your second factor to sign in.',
+      en: 'Confirm with your second factor to sign in.',
       'zh-CN': '还差一步：请使用第二重验证完成登录。',
-      ar: 'خطوة أخيرة: أظهر عامل التحقق الثاني لتسجيل الدخول.',
-      ms: 'Satu langkah lagi: tunjukkan faktor kedua anda untuk log masuk.',
+      ar: 'أكّد بعامل التحقق الثاني لتسجيل الدخول.',
+      ms: 'Sahkan dengan faktor kedua anda untuk log masuk.',
       ru: 'Ещё один шаг: подтвердите вход вторым фактором.',
     },
   },
   'UC/NO_PENDING_FACTOR': {
     status: 400,
     text: {
-      en: 'This sign-in is not waiting for a second factor any more. Start again.',
+      en: 'This sign-in is no longer waiting for a second factor. Start again.',
       'zh-CN': '此登录不再等待第二重验证，请重新开始。',
       ar: 'لم يعد تسجيل الدخول هذا ينتظر عاملًا ثانيًا. ابدأ من جديد.',
       ms: 'Log masuk ini tidak lagi menunggu faktor kedua. Mula semula.',
@@ -35,17 +35,17 @@ export const SECOND_FACTOR_ERRORS = {
   'UC/FACTOR_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'This second factor does not exist any more.',
-      'zh-CN': '该第二重验证方式已不存在。',
-      ar: 'لم يعد هذا العامل الثاني موجودًا.',
-      ms: 'Faktor kedua ini tidak wujud lagi.',
-      ru: 'Этого второго фактора больше нет.',
+      en: 'This second factor has already been removed.',
+      'zh-CN': '该第二重验证方式已被移除。',
+      ar: 'سبقت إزالة هذا العامل الثاني.',
+      ms: 'Faktor kedua ini sudah dibuang.',
+      ru: 'Этот второй фактор уже удалён.',
     },
   },
   'UC/FACTOR_EXISTS': {
     status: 409,
     text: {
-      en: 'This second factor was already added.',
+      en: 'This second factor has already been added.',
       'zh-CN': '该第二重验证方式已添加。',
       ar: 'سبقت إضافة هذا العامل الثاني.',
       ms: 'Faktor kedua ini telah ditambahkan.',
@@ -55,7 +55,7 @@ export const SECOND_FACTOR_ERRORS = {
   'UC/LAST_FACTOR': {
     status: 400,
     text: {
-      en: 'A policy asks you for a second factor, and this is your last one. Add another one first.',
+      en: 'A policy requires a second factor, and this is your last one. Add another one first.',
       'zh-CN': '策略要求您使用第二重验证，而这是最后一个。请先添加另一个。',
       ar: 'تتطلب السياسة منك عاملًا ثانيًا وهذا آخر ما لديك. أضف غيره أولًا.',
       ms: 'Dasar memerlukan faktor kedua dan ini yang terakhir. Tambah yang lain dahulu.',
@@ -65,7 +65,7 @@ export const SECOND_FACTOR_ERRORS = {
   'UC/SECOND_FACTOR_OFF': {
     status: 400,
     text: {
-      en: 'Second factors are switched off for your account.',
+      en: 'Your sign-in policy does not allow second factors.',
       'zh-CN': '您的账号未启用第二重验证。',
       ar: 'عوامل التحقق الثانية غير مفعّلة لحسابك.',
       ms: 'Faktor kedua dimatikan untuk akaun anda.',
@@ -85,7 +85,7 @@ export const SECOND_FACTOR_ERRORS = {
   'UC/PASSKEY_NOT_CORRECT': {
     status: 400,
     text: {
-      en: 'This passkey was not accepted. Try again, or use another way.',
+      en: 'This passkey was not accepted. Try again, or choose another way.',
       'zh-CN': '通行密钥未通过验证，请重试或换用其他方式。',
       ar: 'لم يُقبل مفتاح المرور. أعد المحاولة أو استخدم طريقة أخرى.',
       ms: 'Kunci laluan ini tidak diterima. Cuba lagi atau guna cara lain.',
@@ -95,7 +95,7 @@ export const SECOND_FACTOR_ERRORS = {
   'UC/RESET_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'This reset is not pending any more.',
+      en: 'This reset is no longer pending.',
       'zh-CN': '该重置已不在等待中。',
       ar: 'لم تعد إعادة التعيين هذه معلّقة.',
       ms: 'Penetapan semula ini tidak lagi menunggu.',
@@ -125,17 +125,17 @@ export const SECOND_FACTOR_ERRORS = {
   'UC/POLICY_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is nothing this policy could be about.',
-      'zh-CN': '该策略没有可适用的对象。',
-      ar: 'لا يوجد ما يمكن أن تنطبق عليه هذه السياسة.',
-      ms: 'Tiada apa-apa yang boleh dikenakan dasar ini.',
-      ru: 'Для этой политики нет такого объекта.',
+      en: 'The organisation or role of this policy was not found.',
+      'zh-CN': '该策略对应的组织或角色不存在。',
+      ar: 'لم يُعثر على مؤسسة هذه السياسة أو دورها.',
+      ms: 'Organisasi atau peranan bagi dasar ini tidak ditemui.',
+      ru: 'Организация или роль этой политики не найдена.',
     },
   },
   'UC/POLICY_LOCKS_OUT': {
     status: 400,
     text: {
-      en: 'With this policy you, or the last super administrator, could not sign in any more. It was not saved.',
+      en: 'You or the last super administrator could no longer sign in with this policy. It was not saved.',
       'zh-CN': '保存后您本人或最后一位超级管理员将无法登录，因此未保存。',
       ar: 'بهذه السياسة لن تتمكن أنت أو آخر مسؤول أعلى من تسجيل الدخول. لم تُحفظ.',
       ms: 'Dengan dasar ini anda, atau pentadbir utama terakhir, tidak dapat log masuk lagi. Ia tidak disimpan.',
@@ -145,7 +145,7 @@ export const SECOND_FACTOR_ERRORS = {
   'UC/POLICY_NOT_CONFIRMED': {
     status: 400,
     text: {
-      en: 'Some people could not sign in any more with this policy. Confirm to save it.',
+      en: 'Some people could no longer sign in with this policy. Confirm to save it.',
       'zh-CN': '保存后部分人员将无法登录，请确认后再保存。',
       ar: 'بهذه السياسة لن يتمكن بعض الأشخاص من تسجيل الدخول. أكّد لحفظها.',
       ms: 'Sesetengah orang tidak dapat log masuk lagi dengan dasar ini. Sahkan untuk menyimpan.',

@@ -15,21 +15,21 @@ export const SERVICE_ERRORS = {
   'PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such service.',
-      'zh-CN': '服务不存在。',
-      ar: 'لا توجد خدمة كهذه.',
-      ms: 'Perkhidmatan tidak wujud.',
-      ru: 'Такого сервиса нет.',
+      en: 'This service was not found. It may have been deleted.',
+      'zh-CN': '服务不存在，可能已被删除。',
+      ar: 'لم يُعثر على هذه الخدمة. ربما حُذفت.',
+      ms: 'Perkhidmatan ini tidak ditemui. Mungkin ia telah dipadam.',
+      ru: 'Сервис не найден. Возможно, он удалён.',
     },
   },
   'PORTAL_BIZ_SERVICE/SERVICE_CONFIG': {
     status: 400,
     text: {
-      en: 'The service is not configured: it has no config-check address.',
-      'zh-CN': '服务尚未配置：未设置配置检查地址。',
-      ar: 'الخدمة غير مهيأة: ليس لها عنوان لفحص الإعدادات.',
-      ms: 'Perkhidmatan belum dikonfigurasi: tiada alamat semakan konfigurasi.',
-      ru: 'Сервис не настроен: нет адреса проверки настроек.',
+      en: 'The service has no config-check address. Add one in its settings.',
+      'zh-CN': '服务未设置配置检查地址，请在服务设置中填写。',
+      ar: 'ليس للخدمة عنوان لفحص الإعدادات. أضفه في إعداداتها.',
+      ms: 'Perkhidmatan tiada alamat semakan konfigurasi. Tambahkannya dalam tetapan perkhidmatan.',
+      ru: 'У сервиса нет адреса проверки настроек. Укажите его в настройках сервиса.',
     },
   },
   'PORTAL_BIZ_SERVICE/SERVICE_CODE_EXISTS': {
@@ -55,7 +55,7 @@ export const SERVICE_ERRORS = {
   'PORTAL_BIZ_SERVICE/SERVICE_IN_USE': {
     status: 409,
     text: {
-      en: 'Apps still link menus of this service. Unlink or remove them first.',
+      en: 'Apps link menus of this service. Unlink or delete them first.',
       'zh-CN': '仍有应用关联该服务的菜单，请先解除关联或删除。',
       ar: 'ما زالت تطبيقات مرتبطة بقوائم هذه الخدمة. ألغِ الربط أو احذفها أولًا.',
       ms: 'Masih ada aplikasi yang memautkan menu perkhidmatan ini. Nyahpaut atau padam dahulu.',
@@ -95,21 +95,21 @@ export const SERVICE_ERRORS = {
   'MP/SYNC_RUN_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such synchronisation.',
+      en: 'This synchronisation was not found.',
       'zh-CN': '同步任务不存在。',
-      ar: 'لا توجد مزامنة كهذه.',
-      ms: 'Penyegerakan ini tidak wujud.',
-      ru: 'Такой синхронизации нет.',
+      ar: 'لم يُعثر على هذه المزامنة.',
+      ms: 'Penyegerakan ini tidak ditemui.',
+      ru: 'Синхронизация не найдена.',
     },
   },
   'MP/TEMPLATE_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such template.',
-      'zh-CN': '模板不存在。',
-      ar: 'لا يوجد قالب كهذا.',
-      ms: 'Templat tidak wujud.',
-      ru: 'Такого шаблона нет.',
+      en: 'This template was not found. It may have been deleted.',
+      'zh-CN': '模板不存在，可能已被删除。',
+      ar: 'لم يُعثر على هذا القالب. ربما حُذف.',
+      ms: 'Templat ini tidak ditemui. Mungkin ia telah dipadam.',
+      ru: 'Шаблон не найден. Возможно, он удалён.',
     },
   },
   'MP/TEMPLATE_NAME_EXISTS': {

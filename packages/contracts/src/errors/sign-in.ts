@@ -5,7 +5,7 @@ export const SIGN_IN_ERRORS = {
   'UC/PASSWORD_NOT_CORRECT': {
     status: 400,
     text: {
-      en: 'The account or the password is not right.',
+      en: 'The account or password is incorrect.',
       'zh-CN': '账号或密码不正确。',
       ar: 'الحساب أو كلمة المرور غير صحيحة.',
       ms: 'Akaun atau kata laluan tidak betul.',
@@ -15,11 +15,11 @@ export const SIGN_IN_ERRORS = {
   'UC/ACCOUNT_LOCKED': {
     status: 400,
     text: {
-      en: 'Too many attempts. This account is locked for a few minutes.',
-      'zh-CN': '尝试次数过多，账号已锁定数分钟。',
-      ar: 'عدد المحاولات كبير جدًا. قُفل هذا الحساب بضع دقائق.',
-      ms: 'Terlalu banyak percubaan. Akaun ini dikunci selama beberapa minit.',
-      ru: 'Слишком много попыток. Учётная запись заблокирована на несколько минут.',
+      en: 'Too many attempts. This account is locked for a few minutes. Try again later.',
+      'zh-CN': '尝试次数过多，账号已锁定数分钟，请稍后再试。',
+      ar: 'عدد المحاولات كبير جدًا. قُفل هذا الحساب بضع دقائق. أعد المحاولة لاحقًا.',
+      ms: 'Terlalu banyak percubaan. Akaun ini dikunci selama beberapa minit. Cuba lagi kemudian.',
+      ru: 'Слишком много попыток. Учётная запись заблокирована на несколько минут. Повторите позже.',
     },
   },
   'UC/ACCOUNT_DISABLED': {
@@ -35,7 +35,7 @@ export const SIGN_IN_ERRORS = {
   'UC/CODE_NOT_CORRECT': {
     status: 400,
     text: {
-      en: 'The code is not right or was already used.',
+      en: 'The code is incorrect or was already used.',
       'zh-CN': '验证码不正确或已被使用。',
       ar: 'الرمز غير صحيح أو سبق استخدامه.',
       ms: 'Kod tidak betul atau telah digunakan.',
@@ -45,11 +45,11 @@ export const SIGN_IN_ERRORS = {
   'UC/GUESTS_OFF': {
     status: 403,
     text: {
-      en: 'Guests are not admitted here.',
-      'zh-CN': '此处未开放游客访问。',
-      ar: 'دخول الضيوف غير متاح هنا.',
-      ms: 'Tetamu tidak dibenarkan di sini.',
-      ru: 'Гостевой вход здесь отключён.',
+      en: 'Guests are not allowed here. Sign in with an account.',
+      'zh-CN': '此处未开放游客访问，请使用账号登录。',
+      ar: 'دخول الزوار غير متاح هنا. سجّل الدخول بحساب.',
+      ms: 'Tetamu tidak dibenarkan di sini. Log masuk dengan akaun.',
+      ru: 'Гостевой вход здесь отключён. Войдите с учётной записью.',
     },
   },
   'UC/REGISTRATION_OFF': {
@@ -75,7 +75,7 @@ export const SIGN_IN_ERRORS = {
   'UC/IDENTIFY_CODE_REQUIRED': {
     status: 400,
     text: {
-      en: 'Enter the characters from the picture, or a code sent to you, to go on.',
+      en: 'Enter the characters from the picture, or a code sent to you, to continue.',
       'zh-CN': '请输入图形验证码，或使用发送给您的验证码继续。',
       ar: 'أدخل الأحرف الظاهرة في الصورة، أو رمزًا مُرسلًا إليك، للمتابعة.',
       ms: 'Masukkan aksara dalam gambar, atau kod yang dihantar kepada anda, untuk meneruskan.',
@@ -95,7 +95,7 @@ export const SIGN_IN_ERRORS = {
   'UC/SECOND_STEP_REQUIRED': {
     status: 400,
     text: {
-      en: 'Enter the code that was sent to your mobile as well.',
+      en: 'Also enter the code that was sent to your mobile.',
       'zh-CN': '还需输入发送到您手机的验证码。',
       ar: 'أدخل أيضًا الرمز المرسل إلى جوالك.',
       ms: 'Masukkan juga kod yang dihantar ke telefon bimbit anda.',
@@ -105,17 +105,17 @@ export const SIGN_IN_ERRORS = {
   'UC/MOBILE_REQUIRED': {
     status: 400,
     text: {
-      en: 'A second step needs a mobile number, and this account has none.',
-      'zh-CN': '第二步验证需要手机号，而该账号尚未绑定。',
-      ar: 'تتطلب الخطوة الثانية رقم جوال، وليس لهذا الحساب رقم.',
-      ms: 'Langkah kedua memerlukan nombor telefon bimbit, tetapi akaun ini tiada.',
-      ru: 'Для второго шага нужен номер телефона, а у этой учётной записи его нет.',
+      en: 'A code by SMS is required, but this account has no mobile.',
+      'zh-CN': '需要短信验证码，但该账号没有绑定手机号。',
+      ar: 'يلزم رمز برسالة نصية، لكن ليس لهذا الحساب رقم جوال.',
+      ms: 'Kod SMS diperlukan, tetapi akaun ini tiada telefon bimbit.',
+      ru: 'Нужен код по SMS, а у этой учётной записи нет телефона.',
     },
   },
   'UC/QR_TICKET_INVALID': {
     status: 400,
     text: {
-      en: 'This code is not valid any more. Ask for a new one.',
+      en: 'This code has expired. Get a new one.',
       'zh-CN': '二维码已失效，请刷新后重试。',
       ar: 'لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا.',
       ms: 'Kod ini tidak sah lagi. Minta kod baharu.',
@@ -125,7 +125,7 @@ export const SIGN_IN_ERRORS = {
   'UC/POLLING_TOO_FAST': {
     status: 400,
     text: {
-      en: 'Asked too often. Wait a moment.',
+      en: 'Too many requests. Wait a moment.',
       'zh-CN': '查询过于频繁，请稍候。',
       ar: 'الاستعلام متكرر جدًا. انتظر لحظة.',
       ms: 'Permintaan terlalu kerap. Tunggu sebentar.',
@@ -145,11 +145,11 @@ export const SIGN_IN_ERRORS = {
   'UC/CODE_SENT_TOO_OFTEN': {
     status: 400,
     text: {
-      en: 'A code was sent a moment ago, or too often today. Wait before asking for another.',
+      en: 'Too many codes were requested. Wait before you request another one.',
       'zh-CN': '验证码发送过于频繁，请稍后再试。',
-      ar: 'أُرسل رمز قبل قليل أو مرات كثيرة اليوم. انتظر قبل طلب رمز آخر.',
-      ms: 'Kod baru sahaja dihantar atau terlalu kerap hari ini. Tunggu sebelum meminta kod lain.',
-      ru: 'Код отправлен только что или слишком часто за сегодня. Подождите, прежде чем запросить новый.',
+      ar: 'طُلبت رموز كثيرة. انتظر قبل طلب رمز آخر.',
+      ms: 'Terlalu banyak kod diminta. Tunggu sebelum meminta kod lain.',
+      ru: 'Запрошено слишком много кодов. Подождите, прежде чем запросить новый.',
     },
   },
   'UC/DELIVERY_NOT_OFFERED': {

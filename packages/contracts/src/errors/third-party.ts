@@ -5,7 +5,7 @@ export const THIRD_PARTY_ERRORS = {
   'UC/IDENTITY_NOT_BOUND': {
     status: 404,
     text: {
-      en: 'No other account is linked to this one.',
+      en: 'This account is not linked to another one.',
       'zh-CN': '该账号没有绑定其他账号。',
       ar: 'لا يوجد حساب آخر مرتبط بهذا الحساب.',
       ms: 'Tiada akaun lain dipautkan dengan akaun ini.',
@@ -15,17 +15,17 @@ export const THIRD_PARTY_ERRORS = {
   'UC/THIRD_PROVIDER_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such sign-in provider.',
-      'zh-CN': '不存在该第三方登录平台。',
-      ar: 'لا يوجد مزوّد تسجيل دخول كهذا.',
-      ms: 'Penyedia log masuk ini tidak wujud.',
-      ru: 'Такого поставщика входа нет.',
+      en: 'This sign-in provider was not found. It may have been revoked.',
+      'zh-CN': '第三方登录平台不存在，可能已被吊销。',
+      ar: 'لم يُعثر على مزوّد تسجيل الدخول هذا. ربما أُبطل.',
+      ms: 'Penyedia log masuk ini tidak ditemui. Mungkin ia telah ditarik balik.',
+      ru: 'Поставщик входа не найден. Возможно, он отозван.',
     },
   },
   'UC/THIRD_PROVIDER_UNREACHABLE': {
     status: 400,
     text: {
-      en: 'The sign-in provider does not answer. Try again later.',
+      en: 'The sign-in provider is not responding. Try again later.',
       'zh-CN': '第三方登录平台无响应，请稍后再试。',
       ar: 'مزوّد تسجيل الدخول لا يستجيب. أعد المحاولة لاحقًا.',
       ms: 'Penyedia log masuk tidak memberi respons. Cuba lagi kemudian.',
@@ -45,11 +45,11 @@ export const THIRD_PARTY_ERRORS = {
   'UC/THIRD_VERIFY_FAILED': {
     status: 400,
     text: {
-      en: 'The provider did not confirm who you are.',
+      en: 'The provider did not confirm your identity.',
       'zh-CN': '第三方登录平台未能确认您的身份。',
       ar: 'لم يؤكد المزوّد هويتك.',
-      ms: 'Penyedia tidak mengesahkan siapa anda.',
-      ru: 'Поставщик не подтвердил, кто вы.',
+      ms: 'Penyedia tidak mengesahkan identiti anda.',
+      ru: 'Поставщик не подтвердил вашу личность.',
     },
   },
   'UC/THIRD_ACCOUNT_NOT_BOUND': {
@@ -65,17 +65,17 @@ export const THIRD_PARTY_ERRORS = {
   'UC/THIRD_ACCOUNT_ENDED': {
     status: 400,
     text: {
-      en: 'The account that this third-party account belonged to was removed, or the link was undone. Ask an administrator for an account, sign in to it another way and link it there.',
-      'zh-CN': '该第三方账号原先对应的本站账号已被删除，或已解除绑定。请向管理员申请账号，用其他方式登录后再绑定。',
-      ar: 'حُذف الحساب الذي كان حساب الجهة الخارجية هذا تابعًا له، أو فُك الربط بينهما. اطلب حسابًا من أحد المسؤولين، وسجّل الدخول إليه بطريقة أخرى، ثم اربطه من هناك.',
-      ms: 'Akaun yang dimiliki oleh akaun pihak ketiga ini telah dipadamkan, atau pautannya telah dibuang. Minta akaun daripada pentadbir, log masuk dengan cara lain dan pautkannya di sana.',
-      ru: 'Учётная запись, которой принадлежала эта сторонняя, удалена, или привязка снята. Попросите учётную запись у администратора, войдите в неё другим способом и привяжите там.',
+      en: 'This third-party account is no longer linked to an account here. Ask an administrator for an account, sign in to it another way and link it again.',
+      'zh-CN': '该第三方账号不再与本站账号绑定。请向管理员申请账号，用其他方式登录后再绑定。',
+      ar: 'لم يعد حساب الجهة الخارجية هذا مرتبطًا بحساب هنا. اطلب حسابًا من أحد المسؤولين، وسجّل الدخول إليه بطريقة أخرى، ثم اربطه من جديد.',
+      ms: 'Akaun pihak ketiga ini tidak lagi dipautkan dengan akaun di sini. Minta akaun daripada pentadbir, log masuk dengan cara lain dan pautkannya semula.',
+      ru: 'Эта сторонняя учётная запись больше не привязана к учётной записи здесь. Попросите учётную запись у администратора, войдите в неё другим способом и привяжите снова.',
     },
   },
   'UC/THIRD_EMAIL_UNVERIFIED': {
     status: 400,
     text: {
-      en: 'The provider did not give a verified email address of yours, so no account was made. Verify your address there and try again, or ask an administrator for an account.',
+      en: 'The provider did not send a verified email address, so no account was created. Verify your address there and try again, or ask an administrator for an account.',
       'zh-CN': '登录平台没有提供您已验证的邮箱，因此未创建账号。请先在该平台验证邮箱后重试，或向管理员申请账号。',
       ar: 'لم يقدّم المزوّد عنوان بريد إلكتروني موثّقًا لك، فلم يُنشأ حساب. وثّق عنوانك لديه وأعد المحاولة، أو اطلب حسابًا من أحد المسؤولين.',
       ms: 'Penyedia tidak memberikan alamat e-mel anda yang telah disahkan, maka tiada akaun dibuat. Sahkan alamat anda di sana dan cuba lagi, atau minta akaun daripada pentadbir.',
@@ -85,7 +85,7 @@ export const THIRD_PARTY_ERRORS = {
   'UC/THIRD_DOMAIN_REFUSED': {
     status: 400,
     text: {
-      en: 'No account is made for email addresses of this domain. Sign in there with the address of your organisation, or ask an administrator for an account.',
+      en: 'Accounts are not created for this email domain. Sign in there with the address of your organisation, or ask an administrator for an account.',
       'zh-CN': '不为该域名的邮箱创建账号。请使用贵组织的邮箱在登录平台登录，或向管理员申请账号。',
       ar: 'لا تُنشأ حسابات لعناوين البريد الإلكتروني في هذا النطاق. سجّل الدخول لدى المزوّد بعنوان مؤسستك، أو اطلب حسابًا من أحد المسؤولين.',
       ms: 'Akaun tidak dibuat untuk alamat e-mel domain ini. Log masuk di sana dengan alamat organisasi anda, atau minta akaun daripada pentadbir.',
@@ -95,7 +95,7 @@ export const THIRD_PARTY_ERRORS = {
   'UC/THIRD_ORG_UNDECIDED': {
     status: 400,
     text: {
-      en: 'What the provider says of you names no organisation here, so no account was made. Ask an administrator for an account.',
+      en: 'The provider did not assign you to an organisation here, so no account was created. Ask an administrator for an account.',
       'zh-CN': '登录平台提供的信息无法对应到本站的组织，因此未创建账号。请向管理员申请账号。',
       ar: 'لا تدل معلومات المزوّد عنك على أي مؤسسة هنا، فلم يُنشأ حساب. اطلب حسابًا من أحد المسؤولين.',
       ms: 'Maklumat daripada penyedia tidak menunjukkan mana-mana organisasi di sini, maka tiada akaun dibuat. Minta akaun daripada pentadbir.',
@@ -125,11 +125,11 @@ export const THIRD_PARTY_ERRORS = {
   'UC/THIRD_ACCOUNT_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'No such third-party account is linked.',
+      en: 'This third-party account is not linked.',
       'zh-CN': '未绑定该第三方账号。',
-      ar: 'لا يوجد حساب مرتبط كهذا لدى جهة خارجية.',
-      ms: 'Tiada akaun pihak ketiga sedemikian dipautkan.',
-      ru: 'Такая сторонняя учётная запись не привязана.',
+      ar: 'حساب الجهة الخارجية هذا غير مرتبط.',
+      ms: 'Akaun pihak ketiga ini tidak dipautkan.',
+      ru: 'Эта сторонняя учётная запись не привязана.',
     },
   },
   'UC/LAST_SIGN_IN_WAY': {
@@ -145,11 +145,11 @@ export const THIRD_PARTY_ERRORS = {
   'UC/PROVIDER_ADDRESS_INVALID': {
     status: 400,
     text: {
-      en: 'An address of the provider may not be used here.',
-      'zh-CN': '该登录平台的某个地址在此不允许使用。',
-      ar: 'أحد عناوين المزوّد غير مسموح به هنا.',
-      ms: 'Salah satu alamat penyedia tidak boleh digunakan di sini.',
-      ru: 'Один из адресов поставщика здесь использовать нельзя.',
+      en: 'An address of the provider is not allowed here. Use public https addresses, or mark the provider as inside your network.',
+      'zh-CN': '登录平台的某个地址不允许使用。请使用公网 https 地址，或将其标记为内部。',
+      ar: 'أحد عناوين المزوّد غير مسموح به هنا. استخدم عناوين https عامة، أو حدّد أن المزوّد داخل شبكتكم.',
+      ms: 'Salah satu alamat penyedia tidak dibenarkan di sini. Guna alamat https awam, atau tandakan penyedia sebagai berada dalam rangkaian anda.',
+      ru: 'Один из адресов поставщика не разрешён. Укажите общедоступные https-адреса или отметьте, что поставщик внутри вашей сети.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -25,7 +25,7 @@ export const TOKEN_ERRORS = {
   'UC/AUTH_UNAVAILABLE_TOKEN': {
     status: 401,
     text: {
-      en: 'This sign-in has been renewed elsewhere. Sign in again.',
+      en: 'This session was continued in another window or device. Sign in again.',
       'zh-CN': '此登录已在别处续期，请重新登录。',
       ar: 'جُدّد تسجيل الدخول هذا في مكان آخر. سجّل الدخول مجددًا.',
       ms: 'Log masuk ini telah diperbaharui di tempat lain. Log masuk semula.',
@@ -35,7 +35,7 @@ export const TOKEN_ERRORS = {
   'UC/AUTH_INVALID_TOKEN_BE_KICKED': {
     status: 401,
     text: {
-      en: 'An administrator or a newer sign-in has ended this one.',
+      en: 'An administrator or a newer sign-in signed you out.',
       'zh-CN': '您的登录已被管理员或新的登录结束。',
       ar: 'أنهى المسؤول تسجيل الدخول هذا، أو أنهاه تسجيل دخول أحدث.',
       ms: 'Pentadbir atau log masuk yang lebih baharu telah menamatkan log masuk ini.',
@@ -45,27 +45,27 @@ export const TOKEN_ERRORS = {
   'UC/AUTH_TOKEN_EXPIRED': {
     status: 401,
     text: {
-      en: 'Your sign-in has expired.',
-      'zh-CN': '登录已过期。',
-      ar: 'انتهت صلاحية تسجيل دخولك.',
-      ms: 'Log masuk anda telah tamat tempoh.',
-      ru: 'Срок вашего входа истёк.',
+      en: 'Your session has expired. Sign in again.',
+      'zh-CN': '登录已过期，请重新登录。',
+      ar: 'انتهت صلاحية تسجيل دخولك. سجّل الدخول مجددًا.',
+      ms: 'Log masuk anda telah tamat tempoh. Log masuk semula.',
+      ru: 'Срок вашего входа истёк. Войдите снова.',
     },
   },
   'UC/AUTH_INVALID_TIMESTAMP': {
     status: 401,
     text: {
-      en: 'The clock of this device differs too much from ours.',
-      'zh-CN': '本设备时间与服务器相差过大。',
-      ar: 'ساعة هذا الجهاز تختلف كثيرًا عن ساعتنا.',
-      ms: 'Jam peranti ini terlalu berbeza daripada jam kami.',
-      ru: 'Часы этого устройства слишком расходятся с нашими.',
+      en: 'The clock of this device is wrong. Set the correct time and try again.',
+      'zh-CN': '本设备时间不准确，请校准后重试。',
+      ar: 'ساعة هذا الجهاز غير صحيحة. اضبط الوقت ثم أعد المحاولة.',
+      ms: 'Jam peranti ini tidak tepat. Tetapkan masa yang betul dan cuba lagi.',
+      ru: 'Часы этого устройства идут неверно. Установите точное время и повторите.',
     },
   },
   'UC/NONCE_INVALID': {
     status: 401,
     text: {
-      en: 'This request was already received once.',
+      en: 'This request was already received.',
       'zh-CN': '该请求已被接收过。',
       ar: 'سبق استلام هذا الطلب.',
       ms: 'Permintaan ini telah diterima sebelum ini.',
@@ -75,7 +75,7 @@ export const TOKEN_ERRORS = {
   'UC/MAC_SIGN_INVALID': {
     status: 401,
     text: {
-      en: 'The signature of the request does not hold.',
+      en: 'The signature of the request is not valid.',
       'zh-CN': '请求签名无效。',
       ar: 'توقيع الطلب غير صحيح.',
       ms: 'Tandatangan permintaan tidak sah.',
@@ -85,7 +85,7 @@ export const TOKEN_ERRORS = {
   'UC/SERVICE_CREDENTIAL_INVALID': {
     status: 401,
     text: {
-      en: 'The credential of the calling service does not hold.',
+      en: 'The credential of the calling service is not valid.',
       'zh-CN': '调用方服务的凭证无效。',
       ar: 'بيانات اعتماد الخدمة المستدعية غير صالحة.',
       ms: 'Bukti kelayakan perkhidmatan pemanggil tidak sah.',
@@ -95,21 +95,21 @@ export const TOKEN_ERRORS = {
   'UC/DIGEST_INVALID': {
     status: 401,
     text: {
-      en: 'What arrived is not what was signed.',
+      en: 'The content of the request does not match its signature.',
       'zh-CN': '收到的内容与签名不符。',
-      ar: 'ما وصل ليس ما وُقّع عليه.',
-      ms: 'Kandungan yang diterima bukan yang ditandatangani.',
-      ru: 'Получено не то, что было подписано.',
+      ar: 'محتوى الطلب لا يطابق توقيعه.',
+      ms: 'Kandungan permintaan tidak sepadan dengan tandatangannya.',
+      ru: 'Содержимое запроса не соответствует подписи.',
     },
   },
   'UC/SECURITY_VERIFY_REQUIRED': {
     status: 403,
     text: {
-      en: 'Confirm that it is you to go on.',
+      en: 'Confirm your identity to continue.',
       'zh-CN': '请先验证身份再继续。',
       ar: 'أكّد هويتك للمتابعة.',
       ms: 'Sahkan identiti anda untuk meneruskan.',
-      ru: 'Подтвердите, что это вы, чтобы продолжить.',
+      ru: 'Подтвердите личность, чтобы продолжить.',
     },
   },
   'UC/INVALID_SESSION_ID': {
@@ -135,11 +135,11 @@ export const TOKEN_ERRORS = {
   'UC/SIGN_IN_NOT_FOUND': {
     status: 404,
     text: {
-      en: 'There is no such sign-in.',
-      'zh-CN': '该登录记录不存在。',
-      ar: 'لا يوجد تسجيل دخول كهذا.',
-      ms: 'Log masuk sedemikian tidak wujud.',
-      ru: 'Такого входа нет.',
+      en: 'This sign-in has already ended.',
+      'zh-CN': '该登录已经结束。',
+      ar: 'انتهى تسجيل الدخول هذا بالفعل.',
+      ms: 'Log masuk ini sudah tamat.',
+      ru: 'Этот вход уже завершён.',
     },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -18,5 +18,5 @@ export const analytics_events = {
   collect_hint: 'ما دام موقوفًا تُهمَل الأحداث التي تحمل هذا الرمز.',
   empty: { title: 'لا أحداث بعد', text: 'أضف الحدث قبل أن تبلغ عنه الصفحات.' },
   deleted: 'تم حذف الحدث',
-  stays: 'ما جُمع يبقى.',
+  stays: 'البيانات التي جُمعت تبقى.',
 } satisfies Words<typeof analytics_events_en>;

@@ -102,7 +102,7 @@ export const common = {
   code: {
     send: 'إرسال الرمز',
     again: 'إرسال مجددًا',
-    again_in: 'مجددًا بعد {seconds} ث',
+    again_in: 'إعادة الإرسال بعد {seconds} ث',
     sent: 'أُرسل رمز إلى',
     digits: '{count, plural, zero {بلا أرقام.} one {رقم واحد.} two {رقمان.} few {# أرقام.} many {# رقمًا.} other {# رقم.}}',
   },

@@ -123,7 +123,7 @@ export const eventWords: EventWords = {
     'group_role.permissions_changed': ['تغيير صلاحيات دور في مجموعة', 'تغيير صلاحيات الدور «{object}» السارية في مجموعة قوائم'],
     'account.registered': ['تسجيل حساب', 'تسجيل الحساب «{object}»'],
     'account.provisioned': ['إنشاء حساب عبر مزوّد', 'إنشاء الحساب «{object}» عند تسجيل الدخول عبر مزوّد'],
-    'account.synchronised': ['أخذ البيانات من المزوّد', 'أخذ بيانات «{object}» من المزوّد'],
+    'account.synchronised': ['تحديث حساب من المزوّد', 'تحديث «{object}» من المزوّد'],
     'directory_person.added': ['إنشاء حساب عبر دليل', 'إنشاء الحساب «{object}» عبر دليل'],
     'directory_person.changed': ['تحديث شخص من الدليل', 'تحديث «{object}» من الدليل'],
     'directory_person.ended': ['تعطيل عبر دليل', 'تعطيل «{object}» لأن الدليل أفاد بمغادرته'],

@@ -64,7 +64,7 @@ export const layout = {
   collapse_side: 'طيّ الشريط الجانبي',
   menus_failed: 'تعذّر تحميل القوائم.',
   find_app: 'البحث عن تطبيق',
-  breadcrumb: 'موقعك الحالي',
+  breadcrumb: 'مسار التنقل',
   environment: 'البيئة',
   time_zone: 'المنطقة الزمنية',
   zone: {

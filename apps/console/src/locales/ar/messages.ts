@@ -22,7 +22,7 @@ export const messages = {
     job_finished: 'اكتملت مهمة',
     service_menus_changed: 'تغيّرت قوائم خدمة',
     service_synchronized: 'مزامنة تطبيقك مع خدمة',
-    page_failed: 'صفحة لا تُحمَّل',
+    page_failed: 'تعذّر تحميل صفحة',
     roles_changed: 'تغيّرت أدوارك',
   },
   countdown: {

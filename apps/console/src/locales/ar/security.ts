@@ -4,7 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const security = {
   title: 'أكّد هويتك',
   over_text: 'ما ستغيّره يتطلب ذلك. يسري التأكيد 30 دقيقة.',
-  page_text: 'يطلب {project} ذلك، ثم تعود إليه.',
+  page_text: 'يطلب {project} تأكيد هويتك، ثم تعود إليه.',
   returns_to: 'العودة إلى',
   way: 'التأكيد بواسطة',
   ways: { password: 'كلمة المرور', sms: 'رسالة نصية', email: 'البريد' },

@@ -15,5 +15,5 @@ export const analytics_events = {
   collect_hint: 'While this is off, events with this code are dropped.',
   empty: { title: 'No events yet', text: 'Add an event before pages report it.' },
   deleted: 'Event deleted',
-  stays: 'What was collected stays.',
+  stays: 'Collected data stays.',
 };

@@ -66,7 +66,7 @@ export const app_admin = {
   stays_frozen: 'The app stays frozen until you unfreeze it.',
   still_freezes: 'The app still freezes on {date} and then stays frozen.',
   done: 'State changed',
-  delete: 'Delete the app',
+  delete: 'Delete app',
   delete_hint: 'Only a stopped app can be deleted.',
   deleted: 'App deleted',
   empty: {

@@ -22,7 +22,7 @@ export const app_home = {
     title: 'Recent pages',
     empty: {
       title: 'No pages opened yet',
-      text: 'What you open in this app is listed here.',
+      text: 'Pages you open in this app appear here.',
     },
   },
   use: {
@@ -39,19 +39,19 @@ export const app_home = {
     as_chart: 'Show as chart',
     label: 'Times that pages were opened in {days, plural, one {# day} other {# days}}: {total}. Most on {day}: {most}.',
     empty: {
-      title: 'Nothing opened yet',
-      text: 'How often pages are opened is shown here, day by day.',
+      title: 'No page views yet',
+      text: 'Page views appear here, day by day.',
     },
   },
   empty: {
     title: 'No pages yet',
-    text: 'Pages appear here when your roles give you some.',
+    text: 'Pages appear here when a role gives you access to them.',
     manage: 'Add menus',
     manager_text: 'Add the pages and directories people work with.',
   },
   zone: {
     title: 'Time zone of {app}',
-    text: 'Times in this app are shown in this time zone, and its state changes by it. This applies to everyone.',
+    text: 'Times in this app are shown in this time zone, and it freezes and closes by it. This applies to everyone.',
     field: 'Time zone',
   },
 };

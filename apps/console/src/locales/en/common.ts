@@ -103,7 +103,7 @@ export const common = {
   code: {
     send: 'Send code',
     again: 'Send again',
-    again_in: 'Again in {seconds} s',
+    again_in: 'Send again in {seconds} s',
     sent: 'A code is on its way to',
     digits: '{count, plural, one {# digit.} other {# digits.}}',
   },
@@ -137,7 +137,7 @@ export const common = {
   page_failed: {
     title: 'This page did not load',
     text: 'Try again. If the console was just updated, reload it.',
-    late: 'It did not arrive within {seconds} seconds. Try again.',
+    late: 'It did not load within {seconds} seconds. Try again.',
     waiting: 'It opens automatically when the connection is back.',
   },
 };

@@ -12,7 +12,7 @@ export const entry = {
   no_auth: {
     title: 'You have no access',
     text: 'Ask an administrator of the app for a role.',
-    text_as: '{name}, none of your roles lets you in. Ask an administrator of the app for one.',
+    text_as: '{name}, none of your roles gives you access to this app. Ask an administrator of the app for one.',
     other_account: 'Use another account',
   },
 };

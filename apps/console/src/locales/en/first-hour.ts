@@ -1,6 +1,6 @@
 export const first_hour = {
   welcome: 'Welcome, {name}',
-  lead: 'Portico is running. Five steps make it useful.',
+  lead: 'Portico is running. Set it up in five steps.',
   progress: '{done} of {total} done',
   left: 'about {minutes} min left',
   minutes: '{minutes} min',
@@ -39,7 +39,7 @@ export const first_hour = {
     submit: 'Add page',
     service: 'Use a service instead',
     found: {
-      answers: 'Answers in {ms} ms',
+      answers: 'Responds in {ms} ms',
       certificate: 'Certificate is valid',
       framed: 'Allowed in a frame',
       refused: 'Not allowed in a frame',
@@ -58,11 +58,11 @@ export const first_hour = {
   },
   factor: {
     title: 'Turn on the second factor',
-    text: 'A passkey or a code for everybody who manages something.',
-    super_admin: 'One password is enough for super administrators.',
-    app_admin: 'One password is enough for app administrators.',
+    text: 'Require a passkey or a code from everyone who manages something.',
+    super_admin: 'Super administrators can sign in with only a password.',
+    app_admin: 'App administrators can sign in with only a password.',
     submit: 'Open sign-in policies',
-    done: 'Required of super administrators and app administrators.',
+    done: 'Required for super administrators and app administrators.',
     see: 'See policies',
   },
   installation: {

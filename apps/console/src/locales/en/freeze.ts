@@ -25,7 +25,7 @@ export const freeze = {
   },
   stopped: {
     title: 'This app is stopped',
-    text: 'Nobody can work in it. Ask a super administrator.',
+    text: 'Nobody can use it. Ask a super administrator.',
     admin_text: 'Only a super administrator can enter.',
   },
   refused: {

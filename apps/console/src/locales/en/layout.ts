@@ -61,12 +61,12 @@ export const layout = {
   collapse_side: 'Collapse the sidebar',
   menus_failed: 'The menus could not be loaded.',
   find_app: 'Find an app',
-  breadcrumb: 'Where you are',
+  breadcrumb: 'Breadcrumb',
   environment: 'Environment',
   time_zone: 'Time zone',
   zone: {
     title: 'Your time zone',
-    text: 'Times are shown to you in this time zone, in every app. Nobody else is affected.',
+    text: 'You see times in this time zone in every app. Nobody else is affected.',
     of_app: 'Same as the app: {zone}',
   },
   withdrawn: {

@@ -9,7 +9,7 @@ export const log_work = {
   not: 'not',
   who_hint: 'Name, login name or ID',
   address_hint: 'IP address',
-  outside: 'Outside of apps',
+  outside: 'Outside apps',
   kinds: { create: 'Created', change: 'Changed', remove: 'Removed', access: 'Access', run: 'Other' } satisfies Readonly<
     Record<ActKind, string>
   >,

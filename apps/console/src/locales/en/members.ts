@@ -33,10 +33,10 @@ export const members = {
     '{count, plural, =0 {They have no roles here.} one {They lose # role here.} other {They lose # roles here.}} The account stays.',
   removed: 'Removed from the app',
   goes: {
-    operator: 'the place in {app}',
-    admin: 'the place in {app}, as one of its administrators',
-    last_admin: 'the place in {app}, which is then without an administrator',
-    more: 'Apps that you do not administer are not named here.',
+    operator: 'membership of {app}',
+    admin: 'membership of {app}, as an administrator',
+    last_admin: 'membership of {app}, which is left without an administrator',
+    more: 'Apps that you do not administer are not listed.',
   },
   lose: {
     demote: 'Make “{name}” an operator?',

@@ -23,12 +23,12 @@ export const menu_work = {
   check: {
     running: 'Checking the address…',
     ok: 'Loads in the frame, {ms} ms',
-    answers: 'Answers, {ms} ms',
-    refuses_framing: 'Does not allow being shown in a frame. Let it open in a new window.',
-    bad_status: 'Answers with status {status}.',
-    timeout: 'Does not answer in time.',
-    unreachable: 'Nothing answers at this address.',
-    unknown: 'It cannot be told from here whether it loads.',
+    answers: 'Responds, {ms} ms',
+    refuses_framing: 'Does not allow frames. Let it open in a new window.',
+    bad_status: 'Responds with status {status}.',
+    timeout: 'Does not respond in time.',
+    unreachable: 'No response at this address.',
+    unknown: 'Whether it loads cannot be checked from here.',
   },
   import: {
     title: 'Import menus',

@@ -17,7 +17,7 @@ export const messages = {
     job_finished: 'Job finished',
     service_menus_changed: 'Service menus changed',
     service_synchronized: 'Your app was synchronised',
-    page_failed: 'A page does not load',
+    page_failed: 'A page failed to load',
     roles_changed: 'Your roles changed',
   },
   countdown: {

@@ -10,10 +10,10 @@ export const projects = {
   new: 'New project',
   create: 'Register',
   created: 'Project registered',
-  delete: 'Delete the project',
+  delete: 'Delete project',
   deleted: 'Project deleted',
   empty: {
     title: 'No projects yet',
-    text: 'A project is an external system that sends people here to confirm that it is them.',
+    text: 'A project is an external system that sends people here to confirm their identity.',
   },
 };

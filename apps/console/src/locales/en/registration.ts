@@ -50,7 +50,7 @@ export const sso = {
   agree: 'Continue',
   refuse: 'Cancel',
   another: 'Use another account',
-  learns: 'It also learns:',
+  learns: 'It can also see:',
   scopes: { profile: 'your name', email: 'your email address', organization: 'your organisation' },
   app_roles: 'your roles and permissions in the app {app}',
   bad_link: { title: 'This link is incomplete', text: 'Go back to the app you came from and start again.' },

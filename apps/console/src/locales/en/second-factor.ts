@@ -13,7 +13,7 @@ export const second_factor = {
   or_code: 'or the code of your authenticator',
   code: 'Code of your authenticator',
   by_itself: 'Submits after the sixth digit.',
-  tries: '{count, plural, one {# try left.} other {# tries left.}}',
+  tries: '{count, plural, one {# attempt left.} other {# attempts left.}}',
   again: 'Start again',
   back: 'Other ways',
   left: '{count} left',
@@ -23,7 +23,7 @@ export const second_factor = {
     hint: 'One of the codes you saved when you set this up. Each works once.',
     submit: 'Sign in',
   },
-  sent: { sms: 'Get a code by SMS', email: 'Get a code by email', own: 'One that belongs to your account.' },
+  sent: { sms: 'Get a code by SMS', email: 'Get a code by email', own: 'Use a mobile or email address of your account.' },
   none: {
     open: 'I cannot use any of these',
     title: 'Ask an administrator',
@@ -70,7 +70,7 @@ export const second_factor = {
   },
   codes: {
     title: 'Save your recovery codes',
-    text: 'Each code signs you in once if you lose everything else. They are shown only now.',
+    text: 'Each code signs you in once if you lose everything else. They are shown only once.',
     label: 'Recovery codes',
     copy: 'Copy all',
     download: 'Download',

@@ -1,6 +1,6 @@
 export const security_activity = {
   lead: 'Sign-ins from new devices, and changes to your account. Time zone:',
-  not_you: 'Something here was not you? Change your password, then end the sign-ins you do not recognise.',
+  not_you: 'Do you see something that was not you? Change your password, then end the sign-ins you do not recognise.',
   password: 'Change password',
   sign_ins: 'Review sign-ins',
   empty: {

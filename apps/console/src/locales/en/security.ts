@@ -1,7 +1,7 @@
 export const security = {
   title: 'Confirm your identity',
   over_text: 'This change requires it. The confirmation lasts 30 minutes.',
-  page_text: '{project} asks you to confirm. Then you return there.',
+  page_text: '{project} asks you to confirm your identity. You return there afterwards.',
   returns_to: 'Back to',
   way: 'Confirm with',
   ways: { password: 'Password', sms: 'SMS', email: 'Email' },
@@ -9,9 +9,9 @@ export const security = {
   submit: 'Confirm',
   no_way: 'This account has no password and no contact to confirm with. Sign out, sign in again and retry.',
   missing: {
-    password: 'It asks for your password, and this account has none.',
-    sms: 'It asks for a code by SMS, and this account has no mobile.',
-    email: 'It asks for a code by email, and this account has no email address.',
+    password: 'A password is required, but this account has none.',
+    sms: 'A code by SMS is required, but this account has no mobile.',
+    email: 'A code by email is required, but this account has no email address.',
   },
   to_account: 'Go to your account',
   refused: {

@@ -96,7 +96,7 @@ export const sign_in = {
     title: 'Set your password',
     text: 'You do this once, with the code you were given.',
     password: 'New password',
-    repeat: 'New password again',
+    repeat: 'Confirm new password',
     submit: 'Set password',
     done: 'Your password is set. Sign in with it.',
     bad_link: { title: 'This link is incomplete', text: 'Ask for a new one.' },

@@ -20,8 +20,8 @@ export const templates = {
   use: {
     action: 'Use in {app}',
     title: 'Start the menus of {app} with “{name}”?',
-    text: 'This can be done once. What the app has already stays as it is.',
+    text: 'You can do this only once. Existing menus of the app are kept.',
     done: '{count, plural, one {# menu added} other {# menus added}}',
-    begun: '{app} has begun with a template already. That can be done once.',
+    begun: '{app} already started with a template. You can do this only once.',
   },
 };

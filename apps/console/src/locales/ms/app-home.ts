@@ -42,13 +42,13 @@ export const app_home = {
     as_chart: 'Papar sebagai carta',
     label: 'Halaman dibuka {total} kali dalam {days, plural, other {# hari}}, paling banyak pada {day}: {most} kali.',
     empty: {
-      title: 'Belum ada yang dibuka',
+      title: 'Belum ada paparan halaman',
       text: 'Kekerapan halaman dibuka dipaparkan di sini, hari demi hari.',
     },
   },
   empty: {
     title: 'Belum ada halaman',
-    text: 'Halaman muncul di sini apabila peranan anda memberikannya.',
+    text: 'Halaman muncul di sini apabila peranan anda memberi akses kepadanya.',
     manage: 'Tambah menu',
     manager_text: 'Tambah halaman dan direktori yang digunakan orang untuk bekerja.',
   },

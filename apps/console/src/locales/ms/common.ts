@@ -143,7 +143,7 @@ export const common = {
   page_failed: {
     title: 'Halaman ini tidak dimuatkan',
     text: 'Cuba lagi. Jika konsol baru dikemas kini, muat semula.',
-    late: 'Halaman tidak tiba dalam masa {seconds} saat. Cuba lagi.',
+    late: 'Halaman tidak dimuatkan dalam masa {seconds} saat. Cuba lagi.',
     waiting: 'Halaman akan dibuka secara automatik apabila sambungan pulih.',
   },
 } satisfies Words<typeof en>;

@@ -129,7 +129,7 @@ export const eventWords: EventWords = {
     ],
     'account.registered': ['Akaun didaftarkan', 'mendaftarkan akaun “{object}”'],
     'account.provisioned': ['Akaun dibuat melalui penyedia', 'membuat akaun “{object}” semasa log masuk melalui penyedia'],
-    'account.synchronised': ['Butiran diambil daripada penyedia', 'mengambil butiran “{object}” daripada penyedia'],
+    'account.synchronised': ['Akaun dikemas kini daripada penyedia', 'mengemas kini “{object}” daripada penyedia'],
     'directory_person.added': ['Akaun dibuat melalui direktori', 'membuat akaun “{object}” melalui direktori'],
     'directory_person.changed': ['Orang dikemas kini daripada direktori', 'mengemas kini “{object}” daripada direktori'],
     'directory_person.ended': ['Dinyahaktifkan oleh direktori', 'menyahaktifkan “{object}”, yang menurut direktori telah keluar'],

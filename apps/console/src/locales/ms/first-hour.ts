@@ -62,8 +62,8 @@ export const first_hour = {
   factor: {
     title: 'Hidupkan faktor kedua',
     text: 'Kunci laluan atau kod untuk semua yang mengurus sesuatu.',
-    super_admin: 'Satu kata laluan sudah memadai bagi pentadbir utama.',
-    app_admin: 'Satu kata laluan sudah memadai bagi pentadbir aplikasi.',
+    super_admin: 'Pentadbir utama boleh log masuk dengan kata laluan sahaja.',
+    app_admin: 'Pentadbir aplikasi boleh log masuk dengan kata laluan sahaja.',
     submit: 'Buka dasar log masuk',
     done: 'Diwajibkan bagi pentadbir utama dan pentadbir aplikasi.',
     see: 'Lihat dasar',

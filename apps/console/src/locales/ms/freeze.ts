@@ -28,7 +28,7 @@ export const freeze = {
   },
   stopped: {
     title: 'Aplikasi ini dihentikan',
-    text: 'Tiada sesiapa boleh bekerja di dalamnya. Tanya pentadbir utama.',
+    text: 'Tiada sesiapa boleh menggunakannya. Tanya pentadbir utama.',
     admin_text: 'Hanya pentadbir utama boleh masuk.',
   },
   refused: {

@@ -64,7 +64,7 @@ export const layout = {
   collapse_side: 'Kuncupkan bar sisi',
   menus_failed: 'Menu tidak dapat dimuatkan.',
   find_app: 'Cari aplikasi',
-  breadcrumb: 'Lokasi anda',
+  breadcrumb: 'Laluan navigasi',
   environment: 'Persekitaran',
   time_zone: 'Zon masa',
   zone: {

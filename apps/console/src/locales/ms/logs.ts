@@ -79,11 +79,11 @@ export const logs = {
   of_app: 'Satu aplikasi sahaja',
   in_app: 'Aplikasi ini sahaja',
   of_installation: 'Log pemasangan',
-  history: 'Semua entri tentangnya',
+  history: 'Semua entri tentang ini',
   view: 'Paparan sebelum dan selepas',
   as_fields: 'Medan',
   presets: { day: '24 jam lepas', week: '7 hari lepas', month: 'Bulan ini', last_month: 'Bulan lepas' },
-  clock: { label: 'Zon masa yang digunakan', own: 'Zon masa anda', app: 'Zon masa aplikasi' },
+  clock: { label: 'Zon masa', own: 'Zon masa anda', app: 'Zon masa aplikasi' },
   histogram: {
     title: 'Operasi mengikut masa',
     all: 'Entri: {total}',
@@ -91,7 +91,7 @@ export const logs = {
     at_least: 'sekurang-kurangnya {count}',
     hint: 'Seret pada bar untuk mengecilkan senarai.',
     too_many: 'Terlalu banyak untuk dikira semuanya: kecilkan penapis.',
-    zoom: 'Papar masa ini sahaja',
+    zoom: 'Papar julat masa ini sahaja',
     clear: 'Papar semua',
   },
   chain: {

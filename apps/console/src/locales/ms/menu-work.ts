@@ -26,11 +26,11 @@ export const menu_work = {
     running: 'Alamat sedang disemak …',
     ok: 'Dimuatkan dalam bingkai, {ms} ms',
     answers: 'Memberi respons, {ms} ms',
-    refuses_framing: 'Tidak membenarkan dirinya dipaparkan dalam bingkai. Biarkan ia dibuka dalam tetingkap baharu.',
+    refuses_framing: 'Tidak membenarkan paparan dalam bingkai. Biarkan ia dibuka dalam tetingkap baharu.',
     bad_status: 'Memberi respons dengan status {status}.',
     timeout: 'Tidak memberi respons dalam masa yang ditetapkan.',
     unreachable: 'Tiada respons di alamat ini.',
-    unknown: 'Tidak dapat diketahui dari sini sama ada ia dapat dimuatkan.',
+    unknown: 'Tidak dapat disemak dari sini sama ada ia dapat dimuatkan.',
   },
   import: {
     title: 'Import menu',

@@ -20,7 +20,7 @@ export const messages = {
     job_finished: 'Tugas selesai',
     service_menus_changed: 'Menu perkhidmatan berubah',
     service_synchronized: 'Aplikasi anda disegerakkan',
-    page_failed: 'Halaman tidak dimuatkan',
+    page_failed: 'Halaman gagal dimuatkan',
     roles_changed: 'Peranan anda berubah',
   },
   countdown: {

@@ -36,13 +36,13 @@ export const org_users = {
   invite_submit: 'Jemput',
   invited: {
     title: '{name} dijemput',
-    text: 'Tiada e-mel dihantar. Serahkan pautan ini: ia menetapkan kata laluan pertama, boleh digunakan sekali dan hanya dipaparkan sekarang.',
+    text: 'Tiada e-mel dihantar. Serahkan pautan ini: ia menetapkan kata laluan pertama, boleh digunakan sekali dan tidak dipaparkan lagi.',
     link: 'Pautan',
     until: 'Sah sehingga',
   },
   reset: {
     title: 'Kata laluan {name} telah ditetapkan semula',
-    text: 'Serahkan pautan ini. Ia menetapkan kata laluan baharu, boleh digunakan sekali dan hanya dipaparkan sekarang.',
+    text: 'Serahkan pautan ini. Ia menetapkan kata laluan baharu, boleh digunakan sekali dan tidak dipaparkan lagi.',
   },
   open_page: 'Buka halaman',
   actions: {
@@ -65,7 +65,7 @@ export const org_users = {
     disable: 'Semua log masuk tamat dalam sesaat, dan akaun ini tidak boleh digunakan untuk log masuk.',
     enable: 'Akaun boleh log masuk semula. Apa yang ditarik balik tidak dikembalikan.',
     kick: 'Sesiapa yang log masuk dengan akaun ini perlu log masuk semula.',
-    reset: 'Kata laluan hilang serta-merta, semua log masuk tamat, dan anda mendapat pautan untuk yang baharu.',
+    reset: 'Kata laluan tidak lagi berfungsi serta-merta, semua log masuk tamat, dan anda mendapat pautan untuk menetapkan yang baharu.',
     reset_factors:
       'Semua faktor kedua dan kod pemulihan orang ini dibuang dan setiap log masuknya tamat. Jika dasar memerlukannya, dia menambah yang baharu semasa log masuk berikutnya. Dia dimaklumkan.',
     make_manager: 'Pengurus boleh menjemput dan menyahaktifkan pengguna organisasi mereka.',
@@ -114,6 +114,6 @@ export const user_import = {
   run: '{count, plural, other {Tambah # pengguna}}',
   added: '{count, plural, other {# pengguna ditambah.}}',
   codes: 'Muat turun pautan',
-  codes_hint: 'Ia hanya dipaparkan sekarang.',
+  codes_hint: 'Ia dipaparkan sekali sahaja.',
   first: '{count} baris pertama dipaparkan.',
 } satisfies Words<typeof user_import_en>;

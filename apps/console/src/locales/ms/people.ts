@@ -92,7 +92,7 @@ export const people = {
   },
   profile: {
     text: 'Orang ini dimaklumkan tentang setiap perubahan.',
-    contact: 'Sekarang: {value}. Biarkan kosong untuk mengekalkannya.',
+    contact: 'Semasa: {value}. Biarkan kosong untuk mengekalkannya.',
     no_contact: 'Belum ada.',
     unverified: 'Hubungan baharu dikira disahkan hanya selepas orang ini memasukkan kod yang dihantar ke situ.',
     new_email: 'Alamat e-mel baharu',
@@ -108,7 +108,7 @@ export const people = {
     no_admin: '{app} akan tiada pentadbir',
     no_owner: '{service} akan tiada pemilik',
     no_holder: 'Bukti kelayakan {credential} akan tiada pemilik',
-    credentials: '{count} bukti kelayakan mewakilinya.',
+    credentials: 'Ia mempunyai {count} bukti kelayakan.',
     choose: 'Pilih seorang',
     nothing: 'Tiada orang lain perlu dipilih.',
     submit: 'Tandakan telah berhenti',

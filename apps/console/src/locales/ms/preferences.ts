@@ -2,15 +2,15 @@ import type { preferences as en } from '../en/preferences.ts';
 import type { Words } from '../texts-type.ts';
 
 export const preferences = {
-  lead: 'Disimpan dengan akaun anda: berkuat kuasa dalam setiap pelayar yang anda log masuk.',
+  lead: 'Disimpan dengan akaun anda dan digunakan dalam setiap pelayar yang anda log masuk.',
   language: 'Bahasa',
   theme: 'Tema',
   theme_text: 'Ikut sistem: Grafit semasa sistem anda gelap, jika tidak tema cerah anda.',
   zone: 'Zon masa',
   zone_text: 'Masa dipaparkan dalam zon ini.',
-  zone_of_app: 'Zon aplikasi yang sedang dibuka',
+  zone_of_app: 'Sama seperti aplikasi',
   density: 'Kepadatan',
-  density_text: 'Padat memuatkan lebih banyak baris pada skrin. Telefon sentiasa menggunakan selesa.',
+  density_text: 'Padat memuatkan lebih banyak baris pada skrin. Telefon sentiasa menggunakan kepadatan selesa.',
   densities: { comfortable: 'Selesa', compact: 'Padat' },
   start: 'Halaman permulaan',
   start_text: 'Dibuka selepas anda log masuk.',

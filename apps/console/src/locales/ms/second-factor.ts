@@ -26,7 +26,7 @@ export const second_factor = {
     hint: 'Salah satu kod yang anda simpan semasa persediaan. Setiap satu boleh digunakan sekali.',
     submit: 'Log masuk',
   },
-  sent: { sms: 'Dapatkan kod melalui SMS', email: 'Dapatkan kod melalui e-mel', own: 'Yang dipautkan dengan akaun anda.' },
+  sent: { sms: 'Dapatkan kod melalui SMS', email: 'Dapatkan kod melalui e-mel', own: 'Gunakan telefon bimbit atau e-mel akaun anda.' },
   none: {
     open: 'Saya tidak boleh guna mana-mana',
     title: 'Hubungi pentadbir',
@@ -73,7 +73,7 @@ export const second_factor = {
   },
   codes: {
     title: 'Simpan kod pemulihan anda',
-    text: 'Setiap satu boleh log masuk sekali jika anda kehilangan yang lain. Kod hanya ditunjukkan sekarang.',
+    text: 'Setiap satu boleh log masuk sekali jika anda kehilangan yang lain. Kod ditunjukkan sekali sahaja.',
     label: 'Kod pemulihan',
     copy: 'Salin semua',
     download: 'Muat turun',

@@ -4,7 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const security = {
   title: 'Sahkan identiti anda',
   over_text: 'Perubahan ini memerlukannya. Pengesahan berlaku selama 30 minit.',
-  page_text: '{project} memintanya. Selepas itu anda kembali ke sana.',
+  page_text: '{project} meminta anda mengesahkan identiti. Selepas itu anda kembali ke sana.',
   returns_to: 'Kembali ke',
   way: 'Sahkan dengan',
   ways: { password: 'Kata laluan', sms: 'SMS', email: 'E-mel' },
@@ -12,9 +12,9 @@ export const security = {
   submit: 'Sahkan',
   no_way: 'Akaun ini tiada kata laluan atau maklumat hubungan. Log keluar dan masuk semula, kemudian cuba lagi.',
   missing: {
-    password: 'Kata laluan diminta, tetapi akaun ini tidak mempunyainya.',
-    sms: 'Kod SMS diminta, tetapi tiada telefon bimbit dipautkan dengan akaun ini.',
-    email: 'Kod e-mel diminta, tetapi tiada alamat dipautkan dengan akaun ini.',
+    password: 'Kata laluan diperlukan, tetapi akaun ini tidak mempunyainya.',
+    sms: 'Kod SMS diperlukan, tetapi tiada telefon bimbit dipautkan dengan akaun ini.',
+    email: 'Kod e-mel diperlukan, tetapi tiada alamat dipautkan dengan akaun ini.',
   },
   to_account: 'Pergi ke akaun anda',
   refused: {

@@ -36,7 +36,7 @@ export const services = {
     text: 'Perkhidmatan menawarkan halaman sebuah pasukan, dan aplikasi memautkannya ke menu masing-masing.',
   },
   none_mine: { title: 'Anda tidak memiliki perkhidmatan', text: 'Pentadbir utama menetapkan pemilik perkhidmatan.' },
-  not_found: { title: 'Perkhidmatan tidak ditemui', text: 'Ia mungkin telah dipadam, atau kodnya ditulis lain.' },
+  not_found: { title: 'Perkhidmatan tidak ditemui', text: 'Ia mungkin telah dipadam, atau pautannya salah.' },
   back: 'Semua perkhidmatan',
   tree_empty: {
     title: 'Belum ada halaman ditawarkan',
@@ -49,10 +49,10 @@ export const services = {
     none: 'Perkhidmatan ini tiada alamat semakan konfigurasi.',
     run: 'Semak sekarang',
     findings: {
-      ok: 'Ia memberi respons seperti sepatutnya.',
-      unauthorised: 'Log masuk ditolak.',
+      ok: 'Memberi respons seperti dijangka.',
+      unauthorised: 'Pengesahan ditolak.',
       bad_status: 'Ia memberi respons dengan ralat.',
-      refused: 'Alamat ini tidak boleh dipanggil dari sini.',
+      refused: 'Alamat ini tidak dibenarkan.',
       too_large: 'Responsnya terlalu besar.',
       timeout: 'Ia tidak memberi respons dalam masa yang ditetapkan.',
       unreachable: 'Tiada respons di alamat ini.',

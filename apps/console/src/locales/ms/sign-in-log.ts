@@ -58,7 +58,7 @@ export const sign_in_log = {
     not_bound: 'Tidak dipautkan',
     not_provisioned: 'Tiada akaun dibuat',
     not_verified: 'Belum disahkan',
-    not_proved: 'Tidak dibuktikan',
+    not_proved: 'Tidak disahkan',
     factor_needed: 'Faktor kedua diperlukan',
     wrong_code: 'Kod salah',
     absolute_limit: 'Had masa dicapai',

@@ -8,7 +8,7 @@ export const sign_in_policies = {
   roles: 'Peranan',
   everybody: 'Semua orang',
   people: '{count} orang',
-  strictest: 'Jika beberapa dasar mengenai seseorang, yang paling ketat terpakai, baris demi baris.',
+  strictest: 'Jika beberapa dasar terpakai kepada seseorang, tetapan paling ketat yang berkuat kuasa.',
   second_factor: 'Faktor kedua',
   rules: {
     off: 'Mati',
@@ -25,8 +25,8 @@ export const sign_in_policies = {
     service_owner: 'Pemilik perkhidmatan',
   },
   from_day: 'Diperlukan mulai',
-  from_day_hint: 'Sebelum itu orang diingatkan dan masih boleh log masuk. Kosong: serta-merta.',
-  counts: 'Yang diterima',
+  from_day_hint: 'Sebelum itu orang diingatkan dan masih boleh log masuk. Biarkan kosong untuk mewajibkannya serta-merta.',
+  counts: 'Faktor kedua yang diterima',
   counts_hint: 'Kod pemulihan menggantikan mana-mana satu, sekali.',
   factors: { passkey: 'Kunci laluan', totp: 'Apl pengesah', sms: 'SMS', email: 'E-mel' },
   choose_one: 'Pilih sekurang-kurangnya satu.',
@@ -42,7 +42,7 @@ export const sign_in_policies = {
   no_limit: 'Tiada had',
   session_units: { idle_minutes: 'minit', absolute_hours: 'jam', max_sessions: 'peranti' },
   session_hints: {
-    idle_minutes: 'Halaman yang dimuat semula sendiri tidak dikira.',
+    idle_minutes: 'Muat semula automatik tidak dikira sebagai aktiviti.',
     absolute_hours: 'Juga dengan “Kekalkan log masuk saya”.',
     max_sessions: 'Yang paling lama dilog keluar.',
   },

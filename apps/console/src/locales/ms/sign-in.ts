@@ -99,7 +99,7 @@ export const sign_in = {
     title: 'Tetapkan kata laluan',
     text: 'Sekali sahaja, dengan kod yang anda terima.',
     password: 'Kata laluan baharu',
-    repeat: 'Kata laluan baharu sekali lagi',
+    repeat: 'Sahkan kata laluan baharu',
     submit: 'Tetapkan kata laluan',
     done: 'Kata laluan telah ditetapkan. Log masuk dengannya.',
     bad_link: { title: 'Pautan ini tidak lengkap', text: 'Minta pautan baharu.' },

@@ -23,7 +23,7 @@ export const templates = {
   use: {
     action: 'Guna dalam {app}',
     title: 'Mulakan menu {app} dengan “{name}”?',
-    text: 'Ini boleh dibuat sekali sahaja. Apa yang sudah ada pada aplikasi kekal.',
+    text: 'Ini boleh dibuat sekali sahaja. Menu sedia ada dalam aplikasi kekal.',
     done: '{count, plural, other {# menu ditambah}}',
     begun: '{app} sudah bermula dengan templat. Ini boleh dibuat sekali sahaja.',
   },

@@ -18,5 +18,5 @@ export const analytics_events = {
   collect_hint: 'Пока выключено, события с этим кодом отбрасываются.',
   empty: { title: 'Событий пока нет', text: 'Добавьте событие, прежде чем страницы начнут о нём сообщать.' },
   deleted: 'Событие удалено',
-  stays: 'Собранное останется.',
+  stays: 'Собранные данные останутся.',
 } satisfies Words<typeof analytics_events_en>;

@@ -108,7 +108,7 @@ export const common = {
   code: {
     send: 'Отправить код',
     again: 'Отправить снова',
-    again_in: 'Снова через {seconds} с',
+    again_in: 'Отправить снова через {seconds} с',
     sent: 'Код отправлен на',
     digits: '{count, plural, one {# цифра.} few {# цифры.} many {# цифр.} other {# цифры.}}',
   },
@@ -141,7 +141,7 @@ export const common = {
   page_failed: {
     title: 'Страница не загрузилась',
     text: 'Повторите попытку. Если консоль только что обновилась, загрузите её снова.',
-    late: 'Страница не пришла за {seconds} с. Повторите.',
+    late: 'Страница не загрузилась за {seconds} с. Повторите.',
     waiting: 'Она откроется сама, когда связь вернётся.',
   },
 } satisfies Words<typeof en>;

@@ -7,7 +7,7 @@ export const log_work = {
   find_event: 'Найти событие',
   find_app: 'Найти приложение',
   not: 'не',
-  who_hint: 'Имя, логин или ID',
+  who_hint: 'Имя, имя для входа или ID',
   address_hint: 'IP-адрес',
   outside: 'Вне приложений',
   kinds: { create: 'Создано', change: 'Изменено', remove: 'Удалено', access: 'Доступ', run: 'Прочее' },

@@ -21,7 +21,7 @@ export const messages = {
     job_finished: 'Задание выполнено',
     service_menus_changed: 'Меню сервиса изменены',
     service_synchronized: 'Приложение синхронизировано',
-    page_failed: 'Страница не загружается',
+    page_failed: 'Страница не загрузилась',
     roles_changed: 'Ваши роли изменены',
   },
   countdown: {

@@ -4,7 +4,7 @@ import type { Words } from '../texts-type.ts';
 export const security = {
   title: 'Подтвердите, что это вы',
   over_text: 'Это нужно, чтобы внести изменение. Подтверждение действует 30\u00A0минут.',
-  page_text: 'Этого требует {project}. Затем вы вернётесь туда.',
+  page_text: '{project} просит подтвердить личность. Затем вы вернётесь туда.',
   returns_to: 'Возврат на',
   way: 'Чем подтвердить',
   ways: { password: 'Пароль', sms: 'SMS', email: 'Почта' },

@@ -82,7 +82,7 @@ export const account = {
     first_lead: '您还没有密码。设置后无需验证码也能登录。',
     old: '当前密码',
     new: '新密码',
-    repeat: '再次输入新密码',
+    repeat: '确认新密码',
     submit: '修改密码',
     submit_first: '设置密码',
     changed: '密码已修改',

@@ -48,9 +48,9 @@ export const app_home = {
   },
   empty: {
     title: '暂无页面',
-    text: '您的角色获得页面后，页面会显示在这里。',
+    text: '您的角色可以访问的页面会显示在这里。',
     manage: '添加菜单',
     manager_text: '添加大家要使用的页面和目录。',
   },
-  zone: { title: '“{app}”的时区', text: '此应用的时间按该时区显示，状态也按其变更，对所有人生效。', field: '时区' },
+  zone: { title: '“{app}”的时区', text: '此应用的时间按该时区显示，冻结和关闭也以此为准，对所有人生效。', field: '时区' },
 } satisfies Words<typeof en>;

@@ -20,7 +20,7 @@ export const first_hour = {
     languages_none: '以后再添加',
     more: '更多设置',
     done: '{count, plural, =0 {{app}。} other {{app}，# 种语言。}}时区 {zone}。',
-    see: '打开{app}',
+    see: '打开“{app}”',
   },
   people: {
     title: '添加人员',

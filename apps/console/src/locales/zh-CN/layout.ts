@@ -64,7 +64,7 @@ export const layout = {
   collapse_side: '收起侧栏',
   menus_failed: '菜单加载失败。',
   find_app: '查找应用',
-  breadcrumb: '当前位置',
+  breadcrumb: '面包屑导航',
   environment: '环境',
   time_zone: '时区',
   zone: {

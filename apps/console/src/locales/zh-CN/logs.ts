@@ -80,7 +80,7 @@ export const logs = {
   view: '修改前后的显示方式',
   as_fields: '字段',
   presets: { day: '最近 24 小时', week: '最近 7 天', month: '本月', last_month: '上月' },
-  clock: { label: '使用的时区', own: '我的时区', app: '应用时区' },
+  clock: { label: '时区', own: '我的时区', app: '应用时区' },
   histogram: {
     title: '操作的时间分布',
     all: '共 {total} 条',

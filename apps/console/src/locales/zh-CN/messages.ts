@@ -20,7 +20,7 @@ export const messages = {
     job_finished: '任务完成',
     service_menus_changed: '服务菜单已变更',
     service_synchronized: '应用已与服务同步',
-    page_failed: '页面未能加载',
+    page_failed: '页面加载失败',
     roles_changed: '您的角色已变更',
   },
   countdown: {

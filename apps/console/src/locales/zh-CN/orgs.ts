@@ -36,13 +36,13 @@ export const org_users = {
   invite_submit: '邀请',
   invited: {
     title: '已邀请 {name}',
-    text: '未发送邮件，请转交此链接。它用于设置首个密码，仅可使用一次，且只在此时显示。',
+    text: '未发送邮件，请转交此链接。它用于设置首个密码，仅可使用一次，之后不再显示。',
     link: '链接',
     until: '有效期至',
   },
   reset: {
     title: '已重置 {name} 的密码',
-    text: '请转交此链接。它用于设置新密码，仅可使用一次，且只在此时显示。',
+    text: '请转交此链接。它用于设置新密码，仅可使用一次，之后不再显示。',
   },
   open_page: '打开页面',
   actions: {
@@ -110,6 +110,6 @@ export const user_import = {
   run: '{count, plural, other {添加 # 个用户}}',
   added: '{count, plural, other {已添加 # 个用户。}}',
   codes: '下载链接',
-  codes_hint: '链接只在此时提供。',
+  codes_hint: '链接只提供这一次。',
   first: '仅显示前 {count} 行。',
 } satisfies Words<typeof user_import_en>;

@@ -100,7 +100,7 @@ export const people = {
     no_admin: '{app} 将没有管理员',
     no_owner: '{service} 将没有负责人',
     no_holder: '凭证 {credential} 将没有负责人',
-    credentials: '有 {count} 个凭证代表它。',
+    credentials: '该服务有 {count} 个凭证。',
     choose: '选择一位',
     nothing: '无需另选他人。',
     submit: '标记为离职',

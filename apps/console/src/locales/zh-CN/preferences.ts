@@ -8,7 +8,7 @@ export const preferences = {
   theme_text: '跟随系统：系统为深色时使用石墨，否则使用您的浅色主题。',
   zone: '时区',
   zone_text: '时间按此时区显示。',
-  zone_of_app: '所在应用的时区',
+  zone_of_app: '与应用相同',
   density: '显示密度',
   density_text: '紧凑模式一屏显示更多行。手机始终使用宽松模式。',
   densities: { comfortable: '宽松', compact: '紧凑' },

@@ -67,7 +67,7 @@ export const second_factor = {
   },
   codes: {
     title: '请保存恢复代码',
-    text: '其他方式都丢失时，每个代码可登录一次。代码仅在此时显示。',
+    text: '其他方式都丢失时，每个代码可登录一次。代码只显示这一次。',
     label: '恢复代码',
     copy: '全部复制',
     download: '下载',

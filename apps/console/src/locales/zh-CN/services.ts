@@ -33,7 +33,7 @@ export const services = {
   read_only: '您可以查看此服务，由其负责人修改。',
   empty: { title: '暂无服务', text: '服务提供一个团队的页面，各应用将其关联到自己的菜单。' },
   none_mine: { title: '您没有服务', text: '服务的负责人由超级管理员指定。' },
-  not_found: { title: '服务不存在', text: '可能已被删除，或编码有误。' },
+  not_found: { title: '服务不存在', text: '可能已被删除，或链接有误。' },
   back: '全部服务',
   tree_empty: { title: '暂无提供的页面', text: '在此添加的页面可以关联到应用。隐藏的页面不会提供。' },
   on_delete: '已关联的应用在同步之前会保留其菜单。',

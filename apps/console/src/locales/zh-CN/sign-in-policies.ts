@@ -26,7 +26,7 @@ export const sign_in_policies = {
   },
   from_day: '开始要求日期',
   from_day_hint: '在此之前会提醒，仍可登录。留空则立即生效。',
-  counts: '接受的方式',
+  counts: '接受的第二重验证',
   counts_hint: '恢复代码可替代其中任意一种，仅一次。',
   factors: { passkey: '通行密钥', totp: '身份验证器', sms: '短信', email: '邮箱' },
   choose_one: '请至少选择一项。',

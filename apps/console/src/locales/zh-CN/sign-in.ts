@@ -91,7 +91,7 @@ export const sign_in = {
     title: '设置密码',
     text: '通过收到的链接设置，仅需一次。',
     password: '新密码',
-    repeat: '再次输入新密码',
+    repeat: '确认新密码',
     submit: '设置密码',
     done: '密码已设置，请用新密码登录。',
     bad_link: { title: '链接不完整', text: '请重新获取链接。' },
