@@ -82,7 +82,8 @@ export const accounts: readonly Described[] = [
     in: ['AccountPublicInfo'],
     fields: {
       account_id: 'Account id of the person; "0" for a user of an organisation that is not one of the caller.',
-      login_credential: 'Login name; empty unless it is of the caller or of the same organisation.',
+      login_credential:
+        'Login name; empty unless it is of the caller or of the same organisation, or the caller is a super administrator or an auditor.',
       org_code: 'Code of the organisation; empty for a person.',
     },
   },

@@ -7,7 +7,7 @@ const byId = z.object({ id: longId() });
 
 /**
  * R3.07. What somebody who is signed in may know about somebody whose id they have: never a contact, and the login
- * name only within one's own organisation.
+ * name only within one's own organisation. Who oversees the installation reads login names in the list of people anyway.
  */
 const publicInfo = z
   .object({

@@ -2,8 +2,10 @@ import type { LogEntry } from '@portico/contracts/platform/logs';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldLabel, fieldsInWords } from '../../domain/operation-log/field-text.ts';
+import { useEntryApps } from '../../domain/operation-log/use-entry-apps.ts';
+import { accountsIn, appsIn, changesInWords, fieldLabel } from '../../domain/operation-log/field-text.ts';
 import { useEventWords } from '../../domain/operation-log/use-event-words.ts';
+import { usePublicNames } from '../../domain/people/public-names.ts';
 import { tableTime } from '../../lib/format.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyValue } from '../../ui/copy-trace.tsx';
@@ -34,7 +36,11 @@ interface LogEntryPanelProps {
 export function LogEntryPanel({ entry, zone, other_zone, onPrevious, onNext, onObject, onApp, onClose }: LogEntryPanelProps) {
   const { t } = useTranslation();
   const words = useEventWords();
-  const fields = changedFields(entry.before, entry.after);
+  const { nameOf } = usePublicNames(accountsIn(entry.before, entry.after));
+  // Only an entry of the whole installation names other apps; the log of one app has none such.
+  const appOf = useEntryApps(onApp || entry.app_id === null ? appsIn(entry.before, entry.after) : []);
+  const told = changesInWords({ words, nameOf, appOf }, entry.before, entry.after);
+  const fields = changedFields(told.before, told.after);
   const [view, setView] = useState<'fields' | 'json'>('fields');
   return (
     <SidePanel
@@ -139,11 +145,7 @@ export function LogEntryPanel({ entry, zone, other_zone, onPrevious, onNext, onO
         )}
       </div>
       {view === 'fields' ? (
-        <DiffView
-          before={fieldsInWords(words, entry.before)}
-          after={fieldsInWords(words, entry.after)}
-          labelOf={(field) => fieldLabel(words, field)}
-        />
+        <DiffView before={told.before} after={told.after} labelOf={(field) => fieldLabel(words, field)} />
       ) : (
         (
           [

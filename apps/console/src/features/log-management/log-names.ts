@@ -1,8 +1,7 @@
 import { OUTSIDE_APPS } from '@portico/contracts/platform/logs';
 import { useTranslation } from 'react-i18next';
 import { useAllAppsQuery } from '../../api/app-admin.ts';
-import { usePublicInfosQuery } from '../../api/public-infos.ts';
-import { isAccountId } from './account-id.ts';
+import { usePublicNames } from '../../domain/people/public-names.ts';
 import { readChosen, type ChoiceKey } from './log-filters.ts';
 
 interface LogNames {
@@ -17,15 +16,11 @@ export function useLogNames(search: URLSearchParams, in_app: boolean): LogNames 
     const { in: wanted, not } = readChosen(search, key);
     return [...wanted, ...not];
   };
-  const ids = chosen('operator').filter(isAccountId);
-  const { data: people = [] } = usePublicInfosQuery({ ids }, { skip: ids.length === 0 });
+  const { nameOf } = usePublicNames(chosen('operator'));
   const app_ids = chosen('app').filter((id) => id !== OUTSIDE_APPS);
   const { data: apps } = useAllAppsQuery({ query: { app_ids: app_ids.join(',') } }, { skip: in_app || app_ids.length === 0 });
   return {
-    personName: (value) => {
-      const person = people.find(({ user_id }) => user_id === value);
-      return person?.nickName || person?.login_credential || value;
-    },
+    personName: (value) => nameOf(value) ?? value,
     appName: (id) =>
       id === OUTSIDE_APPS ? t('log_work.outside') : (apps?.items.find(({ app_id }) => app_id === id)?.app_name ?? t('logs.of_app')),
   };

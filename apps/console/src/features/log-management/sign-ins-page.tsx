@@ -1,9 +1,9 @@
 import { AUDIT_EVENTS, AUDIT_OUTCOMES } from '@portico/contracts/user-centre/audit-words';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePublicInfosQuery } from '../../api/public-infos.ts';
 import { useSignInAuditQuery } from '../../api/sign-in-audit.ts';
 import { useInstallationCrumbs } from '../../domain/apps/installation-crumbs.ts';
+import { usePublicNames } from '../../domain/people/public-names.ts';
 import { useAddress } from '../../lib/address.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { usePendingAddress } from '../../lib/pending-address.ts';
@@ -47,12 +47,8 @@ function SignInsPage() {
   const rows = reply.data?.items ?? [];
   const asked_for = readAuditChoice(search, 'person');
   const seen = rows.flatMap(({ subject_id }) => (subject_id === '' ? [] : [subject_id]));
-  const ids = [...new Set([...asked_for.in, ...asked_for.not, ...seen])];
-  const { data: people = [] } = usePublicInfosQuery({ ids }, { skip: ids.length === 0 });
-  const nameOf = (id: string): string => {
-    const person = people.find(({ user_id }) => user_id === id);
-    return person?.nickName || person?.login_credential || id || t('sign_in_log.unknown');
-  };
+  const { nameOf: known } = usePublicNames([...asked_for.in, ...asked_for.not, ...seen]);
+  const nameOf = (id: string): string => known(id) ?? (id || t('sign_in_log.unknown'));
   const open = rows.find(({ audit_id }) => audit_id === address.get('open'));
   const choice = (key: AuditChoice, label: string, shown: (value: string) => string, values?: readonly string[]): FilterField[] => {
     const chosen = readAuditChoice(search, key);

@@ -1,10 +1,9 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { Service } from '@portico/contracts/platform/services';
-import type { PublicInfo } from '@portico/contracts/user-centre/public-info';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';
-import { usePublicInfosQuery } from '../../api/public-infos.ts';
 import { useNameServiceOwnersMutation, useServiceOwnersQuery } from '../../api/services.ts';
+import { usePublicNames } from '../../domain/people/public-names.ts';
 import { isolatedTime } from '../../lib/format.ts';
 import { useTimeZone } from '../../session/current-app.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,10 +14,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { loadLaterTexts } from '../../session/language.ts';
 import styles from './services.module.css';
-
-/** Of an account of an organisation the user's id is what it is known by, else that of the person. */
-const idOf = ({ user_id, account_id }: PublicInfo): string => (user_id === '' || user_id === '0' ? account_id : user_id);
-const ACCOUNT_ID = /^\d{1,19}$/;
 
 /** Its words are those of few. */
 const OwnerPicker = lazyPart(async () => {
@@ -33,13 +28,9 @@ export function ServiceOwners({ service, may_name }: { readonly service: Service
   const { service_id } = service;
   const { data, error, isFetching, refetch } = useServiceOwnersQuery({ params: { service_id } });
   const owners = data?.items ?? [];
-  const ids = owners.map(({ subject_id }) => subject_id).filter((id) => ACCOUNT_ID.test(id));
-  const { data: people, isLoading: naming } = usePublicInfosQuery({ ids }, { skip: ids.length === 0 });
+  const { nameOf: known, naming } = usePublicNames(owners.map(({ subject_id }) => subject_id));
   const [name, { isLoading }] = useNameServiceOwnersMutation();
-  const nameOf = (id: string): string => {
-    const person = people?.find((p) => idOf(p) === id);
-    return person?.nickName || person?.login_credential || id;
-  };
+  const nameOf = (id: string): string => known(id) ?? id;
   const save = async (subject_ids: readonly string[], said: string, whom: string): Promise<void> => {
     const answer = await name({ params: { service_id }, body: { subject_ids: [...subject_ids] } });
     if (!answer.error) pushNotice({ kind: 'success', title: said, text: whom });

@@ -4,6 +4,7 @@ import { call, codeOf, loggedAbout } from '../../testing/caller.ts';
 import { newEmail, newMobile } from '../../testing/code-client.ts';
 import { disable, makeAdmin, signedIn, signedInGuest, type SignedIn } from '../../testing/registered.ts';
 import { startUserCentre, type TestUserCentre } from '../../testing/start-user-centre.ts';
+import { insertRole } from '../installation-roles/installation-roles.queries.ts';
 
 let uc: TestUserCentre;
 beforeAll(async () => {
@@ -51,6 +52,20 @@ test('[R3.07a, R7.35b] a person’s public information has no login name for oth
   });
   expect((await call(other, 'GET', `/v1.1/public/users/${bound.subject_id}`)).json()).toMatchObject({ account_id: '0' });
   expect((await call(who, 'GET', `/v1.1/public/users/${bound.subject_id}`)).json()).toMatchObject({ account_id: who.subject_id });
+});
+
+test('super administrators and auditors read by the login name who has no display name; nobody else does', async () => {
+  const [nameless, alone] = [await user({ org_user_code: 'no.name' }), await person({ user_name: 'no.name.either' })];
+  const oversees = async (role: 'super_admin' | 'auditor'): Promise<SignedIn> => {
+    const who = await person();
+    await insertRole(uc.db, who.subject_id, role, new Date(uc.clock()));
+    return who;
+  };
+  const ids = [nameless.subject_id, alone.subject_id];
+  const names = async (who: SignedIn) => (await query(who, { ids })).items.map(({ login_credential }) => login_credential).toSorted();
+  for (const role of ['super_admin', 'auditor'] as const)
+    expect(await names(await oversees(role))).toEqual(['no.name.either', 'no.name@northwind']);
+  expect(await names(await person())).toEqual(['', '']);
 });
 
 test('[R7.35a, R7.35b, R7.35c] an id of the other kind, an unknown one and a guest are not found; guests, strangers and the disabled ask in vain', async () => {

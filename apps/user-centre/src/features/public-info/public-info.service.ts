@@ -2,13 +2,14 @@ import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import type { AccountName, PublicInfo, publicInfos } from '@portico/contracts/user-centre/public-info';
 import type { UcCtx } from '../../deps.ts';
 import { avatarUrl } from '../../lib/avatar-url.ts';
+import { readsEverything } from '../../lib/super-admin.ts';
 import { identityOf, NO_ID } from '../../lib/token-identity.ts';
 import { countPublic, findPublic, listPublic, nearOrgs, orgOf, type PublicFilter, type PublicRow } from './public-info.queries.ts';
 
 type Group = typeof publicInfos;
 type Query = InputOf<Group['query']>['body'];
 
-/** Login names are known within an organisation, and one's own to oneself; who is bound to whom is nobody else's business. */
+/** Login names are known within an organisation, one's own to oneself, and all to who oversees everybody; who is bound to whom is nobody else's business. */
 function shown(row: PublicRow, viewer: UcCtx['actor'], viewer_org: string | null): PublicInfo {
   const is_own = row.subject_id === viewer.subject_id || row.person_account_id === viewer.subject_id;
   const is_colleague = row.org_id !== null && row.org_id === viewer_org;
@@ -16,7 +17,7 @@ function shown(row: PublicRow, viewer: UcCtx['actor'], viewer_org: string | null
   return {
     user_id,
     account_id: is_own || row.account_type === 'person' ? account_id : NO_ID,
-    login_credential: is_own || is_colleague ? (row.login_name ?? '') : '',
+    login_credential: is_own || is_colleague || readsEverything(viewer) ? (row.login_name ?? '') : '',
     nickName: row.nick_name,
     avatar_url: avatarUrl(row.subject_id, row.digest),
     org_code: row.org_code ?? '',

@@ -1,0 +1,17 @@
+import { LIMITS } from '@portico/contracts/limits';
+import { useTranslation } from 'react-i18next';
+import { useAllAppsQuery } from '../../api/app-admin.ts';
+
+/** What apps are called that an entry names by their ids: for whoever reads the log of the installation, and knows of all of them. */
+export function useEntryApps(app_ids: readonly string[]): (app_id: string) => string | undefined {
+  const { t } = useTranslation();
+  const asked = app_ids.slice(0, LIMITS.log_filter_values);
+  const { data, isSuccess } = useAllAppsQuery(
+    { query: { app_ids: asked.join(','), limit: asked.length || 1 } },
+    { skip: asked.length === 0 },
+  );
+  return (app_id) => {
+    if (!isSuccess || !asked.includes(app_id)) return undefined;
+    return data.items.find((app) => app.app_id === app_id)?.app_name ?? t('registry.apps.gone');
+  };
+}
