@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFocus, fill, OPERATOR, signIn, SUPER_ADMIN, test, type Words, WORDS } from './support/console.ts';
+import { counted } from './support/counted.ts';
 import { type NewInstallation, PAGE_TEXT, startNewInstallation } from './support/new-installation.ts';
 import { PASSWORD } from './support/sdk-people.ts';
 
@@ -8,22 +9,6 @@ const MOST_STEPS = 12;
 const NARROW = { width: 390, height: 844 };
 const words = WORDS.en;
 const { first_hour } = words;
-
-/** What a person does with a hand: a click, or a field filled in. */
-function counted() {
-  let steps = 0;
-  return {
-    steps: () => steps,
-    click: async (target: Locator) => {
-      await target.click();
-      steps += 1;
-    },
-    type: async (target: Locator, text: string) => {
-      await target.fill(text);
-      steps += 1;
-    },
-  };
-}
 
 const step = (page: Page, title: string): Locator => page.getByRole('main').getByRole('listitem', { name: title });
 const userMenu = async (page: Page, texts: Words = words): Promise<Locator> => {

@@ -13,6 +13,7 @@ import {
   test,
   WORDS,
 } from './support/console.ts';
+import { counted } from './support/counted.ts';
 import { newName } from './support/sdk-people.ts';
 import { enterAs, makeApp, openOffice, type MadeApp, type Office } from './support/platform.ts';
 
@@ -44,22 +45,6 @@ test.beforeAll(async () => {
   await ask('DELETE', `/v2/apps/${app.app_id}/members/${left.user_id}`);
 });
 
-/** Every click and every key that a person needs; what is typed into one field counts as one. */
-const counted = () => {
-  const seen = { steps: 0 };
-  return {
-    seen,
-    click: async (target: Locator): Promise<void> => {
-      seen.steps += 1;
-      await target.click();
-    },
-    type: async (target: Locator, text: string): Promise<void> => {
-      seen.steps += 1;
-      await target.fill(text);
-    },
-  };
-};
-
 const tableOf = (page: Page, name: string): Locator => page.getByRole('table', { name, exact: true });
 
 test('[R1.09, R2.29b] an auditor finds all changes of an app by two people last week except translations in seven steps', async ({
@@ -71,7 +56,7 @@ test('[R1.09, R2.29b] an auditor finds all changes of an app by two people last 
   await signIn(page, words, AUDITOR, PASSWORD);
   const table = tableOf(page, said.title);
   await expect(table.getByRole('row').nth(1)).toBeVisible();
-  const { seen, click } = counted();
+  const { steps, click, press: key } = counted();
   const panel = page.getByRole('group', { name: work.filters, exact: true });
   await click(page.getByRole('button', { name: words.common.add_filter, exact: true }));
   await click(panel.getByRole('button', { name: said.presets.week, exact: true }));
@@ -80,9 +65,8 @@ test('[R1.09, R2.29b] an auditor finds all changes of an app by two people last 
   await click(panel.getByRole('checkbox', { name: app.app_name, exact: true }));
   await click(panel.getByRole('button', { name: `${work.not} ${said.modules.language}`, exact: true }));
   await expectAccessible(page);
-  seen.steps += 1;
-  await press(page, 'Escape');
-  expect(seen.steps).toBeLessThanOrEqual(7);
+  await key(page, 'Escape');
+  expect(steps()).toBeLessThanOrEqual(7);
   await expect(panel).toHaveCount(0);
   // Two pages and a member that was taken out; not the third person's, and no translation.
   await expect(table.getByRole('row')).toHaveCount(4);
@@ -152,15 +136,14 @@ test('[R1.09, R2.29b] an auditor finds who removed somebody in five steps', asyn
   await signIn(page, words, AUDITOR, PASSWORD);
   await expect(page).toHaveURL(/manage\/operation-log/);
   const table = tableOf(page, said.title);
-  const { seen, click, type } = counted();
+  const { steps, click, type, press: key } = counted();
   await type(page.getByRole('searchbox', { name: said.search }), names.left);
   await click(page.getByRole('button', { name: words.common.add_filter, exact: true }));
   await click(page.getByRole('checkbox', { name: said.acts.removed, exact: true }));
-  seen.steps += 1;
-  await press(page, 'Escape');
+  await key(page, 'Escape');
   await expect(table.getByRole('row')).toHaveCount(2);
   await click(table.getByRole('row').nth(1));
-  expect(seen.steps).toBeLessThanOrEqual(5);
+  expect(steps()).toBeLessThanOrEqual(5);
   await expect(page.getByRole('complementary', { name: said.details })).toContainText(names.ines);
 });
 

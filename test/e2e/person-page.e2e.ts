@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import * as sdk from '@portico/uc-sdk';
 import { expectAccessible, fill, pressAt, signInByKeyboard, test, typeAt, WORDS } from './support/console.ts';
+import { counted } from './support/counted.ts';
 import { closeUcDatabase, comeFromAnywhere } from './support/own-person.ts';
 import { pickPerson } from './support/pick-person.ts';
 import { makeApp, openOffice, type Colleague, type Office } from './support/platform.ts';
@@ -194,6 +195,57 @@ test.describe('members', () => {
     await adding.getByRole('button', { name: words.common.add, exact: true }).click();
     await expect(adding).toHaveCount(0);
     for (const nick of [`${mark} One`, `${mark} Two`]) await expect(page.getByRole('row', { name: nick })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.describe('steps, every click and every key', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, locale: 'en' });
+  const words = WORDS.en;
+  const { people, platform_roles } = words;
+
+  async function begin(page: Page, path: string): Promise<Office> {
+    const office = await openOffice();
+    const boss = await hireWith(office, 'Ida Brandt', 'super_admin');
+    await open(page, path);
+    await signInByKeyboard(page, words, boss.login_name, boss.password);
+    await expect(page.getByRole('heading', { name: people.title, level: 1 })).toBeVisible();
+    return office;
+  }
+
+  test('everything that a leaver holds is seen and ended in four', async ({ page, complaints }) => {
+    const office = await begin(page, '/manage/people');
+    const name = `Omar ${newName()}`;
+    const leaver = await office.hire(name);
+    const { app_name } = await makeApp(office, newName(), { admins: [leaver] });
+    const { steps, click, type } = counted();
+    await type(page.getByRole('searchbox'), leaver.login_name);
+    // Until what was typed is found, a press would be of the list as it was.
+    await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+    await click(page.getByRole('row', { name }));
+    await expect(page.getByRole('complementary').getByText(fill(people.leaver.no_admin, { app: app_name }))).toBeVisible();
+    await click(page.getByRole('button', { name: people.leaver.submit, exact: true }));
+    await click(page.getByRole('dialog').getByRole('button', { name: people.leaver.submit, exact: true }));
+    await expect(page.getByText(people.leaver.left)).toBeVisible();
+    expect(steps()).toBeLessThanOrEqual(4);
+    expect(complaints).toEqual([]);
+  });
+
+  test('somebody is made a super administrator in six from another screen, without an id', async ({ page, complaints }) => {
+    const office = await begin(page, '/manage/people');
+    const other = await office.hire(`Lena ${newName()}`);
+    const { steps, click, type } = counted();
+    await click(page.getByRole('navigation', { name: words.layout.installation }).getByRole('link', { name: words.layout.platform_roles }));
+    await click(page.getByRole('button', { name: platform_roles.give, exact: true }));
+    await type(page.getByRole('combobox', { name: people.picker.label, exact: true }), other.login_name);
+    await click(page.locator('.ant-select-item-option').filter({ hasText: 'Lena' }));
+    await click(page.getByText(platform_roles.roles.super_admin, { exact: true }).last());
+    await click(page.getByRole('button', { name: platform_roles.submit, exact: true }));
+    await expect(page.getByRole('button', { name: platform_roles.submit, exact: true })).toHaveCount(0);
+    expect(steps()).toBeLessThanOrEqual(6);
+    await open(page, `/manage/people/${other.user_id}`);
+    await expect(page.getByRole('heading', { name: /^Lena /, level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(platform_roles.roles.super_admin, { exact: true })).toBeVisible();
     expect(complaints).toEqual([]);
   });
 });
