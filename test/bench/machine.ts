@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
 
 const LOOK_MS = 3_000;
 const QUIET = 0.1;
@@ -36,4 +37,10 @@ export function processorTime(pid: number | undefined): number {
   } catch {
     return Number.NaN;
   }
+}
+
+/** The same of all connections that are open to a database; those that ended meanwhile are not counted. */
+export async function connectionsTime(client: Pick<pg.Client, 'query'>, database: string): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where datname = $1', [database]);
+  return rows.reduce((sum, { pid }) => sum + processorTime(pid), 0);
 }

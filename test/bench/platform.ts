@@ -4,6 +4,8 @@ import { installIn, loadInto, openPlace, readLoaded } from '../load/place.ts';
 import { busyWithOthers, tellBusy } from './machine.ts';
 import { measureImport } from './platform/imports.ts';
 import { measureLargeApp } from './platform/large-app.ts';
+import { measureFilteredBars, measureFilteredPages, switchEventIndexes } from './platform/log-filters.ts';
+import { measureLogWrites } from './platform/log-writes.ts';
 import { measureLogs, measureLogSizes } from './platform/logs.ts';
 import { measureMemory, measureTelemetry, measureThreeProcesses } from './platform/processes.ts';
 import { measureAppByCode, measureAppByCodeCold, measureTree } from './platform/reads.ts';
@@ -20,6 +22,8 @@ export interface PlatformBench {
   readonly rounds: number;
   /** Only the figures whose names begin so. */
   readonly only: string | undefined;
+  /** Measured without the indexes of events, which has to be reported. */
+  readonly fault?: boolean;
 }
 
 /** In this order; a name is what the names of its figures begin with. */
@@ -29,6 +33,9 @@ const MEASURES: readonly (readonly [string, (scene: Scene) => Promise<Figure[]>]
   ['menu-tree', measureTree],
   ['create-menu', measureCreateMenu],
   ['log', measureLogs],
+  ['log-filters-page', measureFilteredPages],
+  ['log-filters-histogram', measureFilteredBars],
+  ['log-filters-writes', measureLogWrites],
   ['import', measureImport],
   ['10k', measureLargeApp],
   ['telemetry', measureTelemetry],
@@ -36,7 +43,10 @@ const MEASURES: readonly (readonly [string, (scene: Scene) => Promise<Figure[]>]
   ['rss', measureMemory],
 ];
 
-export async function benchPlatform(guard: Guard, { sizes, load, json, seconds, rounds, only }: PlatformBench): Promise<number> {
+export async function benchPlatform(
+  guard: Guard,
+  { sizes, load, json, seconds, rounds, only, fault = false }: PlatformBench,
+): Promise<number> {
   const figures: Figure[] = [];
   const add = (figure: Figure): void => {
     figures.push(figure);
@@ -51,10 +61,13 @@ export async function benchPlatform(guard: Guard, { sizes, load, json, seconds, 
   const installed = await installIn(place, 'load');
   const loaded =
     readLoaded(installed.folder) ?? (await loadInto(installed, sizes, ({ what, seconds: took }) => note(`${took.toFixed(1)} s  ${what}`)));
-  const scene = await startScene(guard, await startRunning(guard, installed, loaded), seconds, rounds);
+  const running = await startRunning(guard, installed, loaded);
+  if (fault) await switchEventIndexes(running, false);
+  const scene = await startScene(guard, running, seconds, rounds);
   for (const [name, measure] of MEASURES) {
     if (only === undefined || name.startsWith(only)) for (const figure of await measure(scene)) add(figure);
   }
+  if (fault) await switchEventIndexes(scene, true);
   if (only === undefined || only === 'log') {
     const small = await installIn(place, 'small');
     const tenth = { apps: loaded.apps / 10, menus: loaded.menus / 10, logs: loaded.logs / 10, accounts: loaded.accounts / 10 };

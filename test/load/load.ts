@@ -178,6 +178,10 @@ export async function loadPlatform(
     (select written_xid, log_id from operation_log l order by written_xid desc, log_id desc limit 1)`);
   done('their btree indexes');
   const seconds = (performance.now() - begin) / 1_000;
+  const hours = await takeIndexes(main, 'operation_log_hour');
+  await share(workers, fills, (client, { partition }) => client.query(sqlOf('hours').replaceAll(':partition', partition)));
+  await share(workers, [...hours.make, ...hours.make_text], (client, index) => client.query(index));
+  done('the counts of their hours, not part of the figure');
 
   await share(
     workers,

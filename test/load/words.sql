@@ -32,3 +32,23 @@ insert into load.app
   cross join lateral (select least(10000, total / 4) as big, least(500, greatest(1, total / 40)) as usual) s
   cross join lateral generate_series(1, apps) a
   join load.word w on w.n = load.draw(a, 2) % (select count(*) from load.word);
+
+-- What the entries of the log tell of, as many in 100,000 as told here: every event names its call, as the services write it.
+create table load.event (n int primary key, event text not null, act text not null, module_name text not null, method text not null, uri text not null);
+insert into load.event
+  select row_number() over (order by e.place, k) - 1, e.event, e.act, e.module_name, e.method, e.uri
+  from unnest(
+    array[10000, 10000, 10000, 9990, 9000, 900, 100, 10000, 10000, 5000, 4909, 90, 1, 9999, 1, 10000, 10],
+    array['menu.changed', 'menu.created', 'menu.moved', 'menu.deleted', 'role.changed', 'role.permissions_changed', 'role.capabilities_changed',
+      'group_menu.changed', 'translation.changed', 'member.added', 'member.roles_changed', 'app_admin.granted', 'app_admin.revoked',
+      'app.changed', 'app.deleted', 'app_config.changed', 'log.exported'],
+    array['changed', 'created', 'moved', 'deleted', 'changed', 'changed', 'changed', 'changed', 'changed', 'added', 'changed', 'granted', 'revoked',
+      'changed', 'deleted', 'changed', 'exported'],
+    array['menu', 'menu', 'menu', 'menu', 'role', 'role', 'role', 'group', 'language', 'user', 'user', 'user', 'user', 'app', 'app', 'system', 'security'],
+    array['PUT', 'POST', 'PATCH', 'DELETE', 'PUT', 'PATCH', 'PATCH', 'PUT', 'POST', 'POST', 'PATCH', 'PUT', 'PUT', 'PATCH', 'DELETE', 'PATCH', 'POST'],
+    array['/v2/apps/:app/app_menus/:object', '/v2/apps/:app/app_menus', '/v2/apps/:app/app_menus/:object/parent/root/sort/1',
+      '/v2/apps/:app/app_menus/:object', '/v2/apps/:app/roles/:object', '/v2/apps/:app/roles/:object/permissions',
+      '/v2/apps/:app/roles/:object/capabilities', '/v2/menu_groups/:object/group_menus/:object', '/v2/apps/:app/app_menus/langs/actions/multipost',
+      '/v2/apps/:app/members', '/v2/apps/:app/members/:object/roles', '/v2/apps/:app/members/:object', '/v2/apps/:app/members/:object',
+      '/v2/apps/:app', '/v2/apps/:app', '/v2/apps/:app/app_config/app', '/v2/logs/actions/export']
+  ) with ordinality e(share, event, act, module_name, method, uri, place), generate_series(1, e.share) k;

@@ -25,7 +25,7 @@ describe.concurrent('a command', () => {
   });
 
   test.for([
-    ['bench', [], 'Say what to measure: user-centre, oracle, retention, exports, start, telemetry or platform.'],
+    ['bench', [], 'Say what to measure: user-centre, scim, ldap, oracle, retention, exports, start, telemetry, log-filters or platform.'],
     ['admin', ['destroy'], 'Say what to do: create or recover.'],
     ['admin', ['recover'], '--login names the account to recover, e.g. admin@hq.'],
     ['faults', ['--rounds', 'many'], "--rounds must be a whole number above 0, not 'many'."],

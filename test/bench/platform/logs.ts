@@ -1,31 +1,19 @@
 import { writeCursor } from '@portico/platform-api/features/logs/log-cursor';
 import type { Call } from '@portico/user-centre/testing/signed-client';
-import { quantile } from '../measure.ts';
 import { pgbench } from '../pgbench.ts';
 import { type Figure, ms, per } from '../report.ts';
+import { appOf, monthsAgo, query, timeOf, untilCounted } from './log-calls.ts';
 import { inTurns } from './rounds.ts';
 import type { Running, Scene } from './scene.ts';
 import { logPage } from './sql.ts';
 
 const LANES = 4;
-const ASKED = 40;
 const DEEP = 100_000;
 /** How deep both logs reach in their largest app when the small one has a tenth of the rows. */
 const DEEP_IN_BOTH = 50_000;
 /** One row in five thousand has each; see load/logs.sql. */
 const WORD = 'zeppelin';
 const CJK_WORD = '飞艇';
-
-const histogram = (body: object): Call => ({ method: 'POST', url: '/v2/logs/actions/histogram', body });
-const query = (body: object): Call => ({ method: 'POST', url: '/v2/logs/actions/query', body: { limit: 20, ...body } });
-
-/** A tenth of all rows are in the first app. */
-const appOf = ({ apps }: Running): string => apps[0]?.app_id ?? '';
-
-const monthsAgo = (months: number): string => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString();
-};
 
 /** The page that begins behind so many rows, as a reader gets there page by page. */
 async function pageBehind(running: Running, rows: number): Promise<Call> {
@@ -40,13 +28,8 @@ async function pageBehind(running: Running, rows: number): Promise<Call> {
   return query({ app_id, cursor: writeCursor({ ...at, count: 10_001 }) });
 }
 
-/** ms of one such call, the median of some, asked one at a time. */
-async function timeOf({ client }: Pick<Scene, 'client'>, { url, people }: Running, call: Call): Promise<number> {
-  const calls = Array.from({ length: ASKED }, () => call);
-  return quantile((await client.ask({ url, lanes: 1, seconds: 120, once: true, calls, signers: people.managers })).times, 0.5);
-}
-
 export async function measureLogs(scene: Scene): Promise<Figure[]> {
+  await untilCounted(scene);
   const { client, url, people, installed, loaded, seconds, rounds } = scene;
   const app_id = appOf(scene);
   const page1 = query({ app_id });
@@ -67,11 +50,6 @@ export async function measureLogs(scene: Scene): Promise<Figure[]> {
   const deep = await pageBehind(scene, depth);
   const closed = { from: monthsAgo(2), to: monthsAgo(1) };
   const current = { from: monthsAgo(0) };
-  const { rows: operators } = await scene.admin.query<{ user_id: string }>(
-    'select distinct user_id from (select user_id from operation_log where app_id = $1 order by operation_time desc limit 1000) l limit 2',
-    [app_id],
-  );
-  const some_people = operators.map(({ user_id }) => user_id);
   const times = await inTurns(rounds, {
     page1: () => timeOf(scene, scene, page1),
     deep: () => timeOf(scene, scene, deep),
@@ -79,11 +57,6 @@ export async function measureLogs(scene: Scene): Promise<Figure[]> {
     text_current: () => timeOf(scene, scene, query({ app_id, keyword: WORD, ...current })),
     cjk_closed: () => timeOf(scene, scene, query({ app_id, keyword: CJK_WORD, ...closed })),
     cjk_current: () => timeOf(scene, scene, query({ app_id, keyword: CJK_WORD, ...current })),
-    several_modules: () => timeOf(scene, scene, query({ app_id, module_name: { in: ['role', 'language', 'user'] } })),
-    several_people: () => timeOf(scene, scene, query({ app_id, user_id: { in: some_people } })),
-    negated: () => timeOf(scene, scene, query({ app_id, module_name: { not: ['language', 'system'] } })),
-    histogram: () => timeOf(scene, scene, histogram({ app_id, zone: 'Asia/Shanghai' })),
-    histogram_negated: () => timeOf(scene, scene, histogram({ app_id, zone: 'Asia/Shanghai', module_name: { not: ['language'] } })),
   });
   const worse = (one: number, other: number): number => Math.max(one, other) / times.page1;
   const both = (one: number, other: number): string =>
@@ -112,18 +85,6 @@ export async function measureLogs(scene: Scene): Promise<Figure[]> {
       value: worse(times.cjk_closed, times.cjk_current),
       most: 4,
       made_of: both(times.cjk_closed, times.cjk_current),
-    },
-    ...(['several_modules', 'several_people', 'negated'] as const).map((what) => ({
-      what: `log-${what.replace('_', '-')}/page1`,
-      value: times[what] / times.page1,
-      most: 3,
-      made_of: `${ms(times[what])} with the filter, ${ms(times.page1)} page 1`,
-    })),
-    {
-      what: 'log-histogram-negated/plain',
-      value: times.histogram_negated / times.histogram,
-      most: 3,
-      made_of: `${ms(times.histogram_negated)} with the filter, ${ms(times.histogram)} without`,
     },
   ];
 }

@@ -10,6 +10,9 @@ export interface Client {
   readonly askAll: (specs: readonly RoundSpec[]) => Promise<RoundResult[]>;
 }
 
+/** The calls were answered, and not with what was asked for. */
+export class RefusedError extends Error {}
+
 /** The same client for every side of a ratio. An answer that is not what was asked for makes a figure worthless. */
 export function startClient(guard: Guard): Client {
   const child: ChildProcess = fork(join(import.meta.dirname, 'client.ts'), {
@@ -23,7 +26,7 @@ export function startClient(guard: Guard): Client {
     if (results === undefined) throw new Error(error ?? 'the client said nothing');
     for (const [index, { refused, count }] of results.entries()) {
       const what = `${specs[index]?.calls[0]?.method ?? ''} ${specs[index]?.calls[0]?.url ?? ''}`;
-      if (refused.length > 0) throw new Error(`${what}: answers that are errors: ${JSON.stringify(refused)}`);
+      if (refused.length > 0) throw new RefusedError(`${what}: answers that are errors: ${JSON.stringify(refused)}`);
       if (count === 0) throw new Error(`${what}: no answer`);
     }
     return results;

@@ -11,10 +11,11 @@ import type { Loaded, LoadedPlatform } from '../../load/place.ts';
 import { newPerson, signIn } from '../people.ts';
 import { type Client, startClient } from './rounds.ts';
 
-/** Operators who see two fifths of the pages, managers of menus who see all of them and the log, in every app. */
+/** Operators who see two fifths of the pages, managers of menus who see all of them and the log, in every app; who reads every log. */
 export interface People {
   readonly clerks: readonly Signer[];
   readonly managers: readonly Signer[];
+  readonly auditors: readonly Signer[];
 }
 
 export interface BenchApp {
@@ -45,6 +46,18 @@ export interface Scene extends Running {
 const NONCES_READY_MS = 2_500;
 const CLERKS = [1, 2, 3, 4];
 const MANAGERS = [5, 6, 7, 8];
+const AUDITORS = [9];
+
+async function makeAuditors({ uc_admin_url }: LoadedPlatform, { first_account }: Loaded): Promise<void> {
+  const client = new pg.Client({ connectionString: uc_admin_url });
+  await client.connect();
+  for (const n of AUDITORS)
+    await client.query(
+      `insert into installation_role (subject_id, role, granted_at) values ($1, 'auditor', now()) on conflict do nothing`,
+      [String(BigInt(first_account) + BigInt(n))],
+    );
+  await client.end();
+}
 
 async function peopleOf({ uc_url }: LoadedPlatform, { password }: Loaded): Promise<People> {
   const signer = async (n: number): Promise<Signer> => signerOf(await signIn(await newPerson(uc_url), `u${n}@load`, password));
@@ -53,7 +66,7 @@ async function peopleOf({ uc_url }: LoadedPlatform, { password }: Loaded): Promi
     for (const n of numbers) signers.push(await signer(n));
     return signers;
   };
-  return { clerks: await all(CLERKS), managers: await all(MANAGERS) };
+  return { clerks: await all(CLERKS), managers: await all(MANAGERS), auditors: await all(AUDITORS) };
 }
 
 export async function startFloor(guard: Guard, { platform }: LoadedPlatform): Promise<string> {
@@ -83,6 +96,7 @@ export async function startPlatform(
 }
 
 export async function startRunning(guard: Guard, installed: LoadedPlatform, loaded: Loaded): Promise<Running> {
+  await makeAuditors(installed, loaded);
   await startPortico(guard, 'user-centre', installed.user_centre, installed.uc_url, { quiet: true });
   await startWorker(guard, installed, { quiet: true });
   const { url, pid } = await startPlatform(guard, installed);
