@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ADMIN } from './support/console.ts';
+import { SUPER_ADMIN } from './support/console.ts';
 import { takePictures } from './support/pictures.ts';
 import { openOffice } from './support/platform.ts';
 import { shown } from './pictures/ready.ts';
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 takePictures([
   {
     of: 'saved views of the log',
-    who: ADMIN,
+    who: SUPER_ADMIN,
     screens: [
       { name: 'log-view', path: () => address, ready: (page, words) => shown(page, words.logs.title) },
       {

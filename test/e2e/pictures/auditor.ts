@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Table } from '../support/pictures.ts';
-import { openFirst, panel, shown } from './ready.ts';
+import { act, openFirst, panel, shown } from './ready.ts';
 
 const at = (end: string): string => `/app/orders/menu/root/${end}`;
 
@@ -19,6 +19,16 @@ export const AUDITOR_SCREENS: Table = {
         await panel(page);
       },
     },
+    {
+      name: 'operation-log-filters',
+      path: '/manage/operation-log?not-module=language',
+      ready: async (page, words) => {
+        await shown(page, words.logs.title);
+        await act(page, words.common.add_filter);
+        await expect(page.getByRole('group', { name: words.log_work.filters, exact: true }).getByRole('checkbox').first()).toBeVisible();
+      },
+    },
+    { name: 'sign-in-log', path: '/manage/sign-in-log', ready: (page, words) => shown(page, words.sign_in_log.title) },
     {
       name: 'auditor-service',
       path: '/manage/service/logistics',

@@ -51,6 +51,14 @@ export const OPERATOR_SCREENS: Table = {
         await expect(page.getByRole('combobox', { name: words.app_home.zone.field })).toBeVisible();
       },
     },
+    {
+      name: 'app-home-customise',
+      path: '/app/orders',
+      ready: async (page, words) => {
+        await page.getByRole('button', { name: words.app_home.customise }).click();
+        await expect(page.getByRole('dialog', { name: words.home_order.title })).toBeVisible();
+      },
+    },
     { name: 'app-detail', path: '/app/orders/detail', ready: (page, words) => heading(page, words.app_detail.holds) },
     {
       name: 'freeze',
@@ -151,6 +159,11 @@ export const OPERATOR_SCREENS: Table = {
       name: 'account-activity',
       path: '/account/activity',
       ready: (page, words) => expect(page.getByRole('list', { name: words.account.sections.activity })).toBeVisible(),
+    },
+    {
+      name: 'account-preferences',
+      path: '/account/preferences',
+      ready: (page, words) => expect(page.getByText(words.preferences.lead)).toBeVisible(),
     },
     {
       name: 'security',
