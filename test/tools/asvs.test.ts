@@ -78,9 +78,9 @@ test('all rows of level 1 and 2 of ASVS 5.0 are there', () => {
 test('the check of the threats finds one that is missing, one without a test, and a test that is not there', () => {
   const titles = [{ file: 'a.test.ts', title: '[R1.01] nobody is let in' }];
   const section = (number: number): string => `## ${number}. A threat\n\nWords.\n\n- \`a.test.ts\`: nobody is let in\n\n`;
-  const sections = Array.from({ length: 28 }, (_, at) => section(at + 1));
+  const sections = Array.from({ length: 29 }, (_, at) => section(at + 1));
   expect(threatFaults(sections.join(''), titles)).toEqual([]);
-  expect(threatFaults(sections.slice(0, 27).join(''), titles)).toEqual(['Threat 28 has no section in its place']);
+  expect(threatFaults(sections.slice(0, 28).join(''), titles)).toEqual(['Threat 29 has no section in its place']);
   expect(threatFaults(sections.with(3, '## 4. Bare\n\nWords.\n').join(''), titles)).toEqual(['Threat 4. Bare names no test']);
   expect(threatFaults(sections.join('').replace('nobody is let in', 'everybody is'), titles)).toEqual([
     'Threat 1. A threat names a test that is not there: a.test.ts: everybody is',
