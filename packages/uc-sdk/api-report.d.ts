@@ -216,6 +216,8 @@ declare class UcError extends Error {
         readonly path: string;
         readonly rule: string;
     }[] | undefined;
+    /** Of a change that was refused as stale (`COMMON/STALE_VERSION`): what is there now. */
+    readonly current: unknown;
     constructor(code: UcError['code'], details?: Details);
 }
 type SdkErrorCode = keyof typeof SDK_ERRORS;
@@ -1152,6 +1154,109 @@ type ManagerTicket = {
 };
 /** Every call of the user centre that a browser may make, for `client.call`. */
 declare const UC_CALLS: UcCalls;
+declare const DIRECTORIES: {
+    readonly list: Call<{
+        query?: {
+            offset?: unknown;
+            limit?: unknown;
+        } | undefined;
+    }, {
+        count: number;
+        items: {
+            directory_id: string;
+            kind: "ldap" | "scim";
+            name: string;
+            org_id: string;
+            org_name: string;
+            people: number;
+            groups: number;
+            revoked: boolean;
+            expires_at: string;
+            last_used_at: string;
+            rotated_at: string;
+            previous_until: string;
+            version: number;
+            created_at: string;
+        }[];
+    }>;
+    readonly create: Call<{
+        body: {
+            name: string;
+            org_id: string | number;
+            valid_days?: number | undefined;
+        };
+    }, {
+        directory_id: string;
+        token: string;
+        expires_at: string;
+        previous_until: string;
+    }>;
+    readonly rename: Call<{
+        params: {
+            directory_id: string;
+        };
+        body: {
+            name: string;
+        };
+    }, {
+        directory_id: string;
+        kind: "ldap" | "scim";
+        name: string;
+        org_id: string;
+        org_name: string;
+        people: number;
+        groups: number;
+        revoked: boolean;
+        expires_at: string;
+        last_used_at: string;
+        rotated_at: string;
+        previous_until: string;
+        version: number;
+        created_at: string;
+    }>;
+    readonly rotate: Call<{
+        params: {
+            directory_id: string;
+        };
+        body?: {
+            valid_days?: number | undefined;
+            overlap_s?: number | undefined;
+        } | undefined;
+    }, {
+        directory_id: string;
+        token: string;
+        expires_at: string;
+        previous_until: string;
+    }>;
+    readonly revoke: Call<{
+        params: {
+            directory_id: string;
+        };
+    }, {
+        directory_id: string;
+        kind: "ldap" | "scim";
+        name: string;
+        org_id: string;
+        org_name: string;
+        people: number;
+        groups: number;
+        revoked: boolean;
+        expires_at: string;
+        last_used_at: string;
+        rotated_at: string;
+        previous_until: string;
+        version: number;
+        created_at: string;
+    }>;
+    readonly remove: Call<{
+        params: {
+            directory_id: string;
+        };
+        query?: {
+            leave_people?: "false" | "true" | undefined;
+        } | undefined;
+    }, void>;
+};
 /** `of_account` and `end` are for the platform. */
 declare const INSTALLATION_ROLES: {
     readonly list: Call<{
@@ -1187,6 +1292,287 @@ declare const INSTALLATION_ROLES: {
         };
     }, void>;
 };
+declare const LDAP: {
+    readonly list: Call<{}, {
+        items: {
+            name: string;
+            urls: string[];
+            start_tls: boolean;
+            ca_certificate: string;
+            is_internal: boolean;
+            bind_dn: string;
+            people_base: string;
+            people_filter: string;
+            inactive_filter: string;
+            group_base: string;
+            group_filter: string;
+            id_attribute: string;
+            login_attribute: string;
+            name_attribute: string;
+            email_attribute: string;
+            group_name_attribute: string;
+            member_attribute: string;
+            members_are: "dn" | "login";
+            page_size: number;
+            answer_s: number;
+            total_s: number;
+            most_ended_percent: number;
+            nightly: boolean;
+            directory_id: string;
+            org_id: string;
+            org_name: string;
+            synced_at: string | null;
+            version: number;
+        }[];
+    }>;
+    readonly create: Call<{
+        body: {
+            name: string;
+            urls: string[];
+            start_tls?: boolean | undefined;
+            ca_certificate?: string | undefined;
+            is_internal?: boolean | undefined;
+            bind_dn: string;
+            people_base: string;
+            people_filter?: string | undefined;
+            inactive_filter?: string | undefined;
+            group_base?: string | undefined;
+            group_filter?: string | undefined;
+            id_attribute?: string | undefined;
+            login_attribute?: string | undefined;
+            name_attribute?: string | undefined;
+            email_attribute?: string | undefined;
+            group_name_attribute?: string | undefined;
+            member_attribute?: string | undefined;
+            members_are?: "dn" | "login" | undefined;
+            page_size?: number | undefined;
+            answer_s?: number | undefined;
+            total_s?: number | undefined;
+            most_ended_percent?: number | undefined;
+            nightly?: boolean | undefined;
+            org_id: string | number;
+            secret: string;
+        };
+    }, {
+        name: string;
+        urls: string[];
+        start_tls: boolean;
+        ca_certificate: string;
+        is_internal: boolean;
+        bind_dn: string;
+        people_base: string;
+        people_filter: string;
+        inactive_filter: string;
+        group_base: string;
+        group_filter: string;
+        id_attribute: string;
+        login_attribute: string;
+        name_attribute: string;
+        email_attribute: string;
+        group_name_attribute: string;
+        member_attribute: string;
+        members_are: "dn" | "login";
+        page_size: number;
+        answer_s: number;
+        total_s: number;
+        most_ended_percent: number;
+        nightly: boolean;
+        directory_id: string;
+        org_id: string;
+        org_name: string;
+        synced_at: string | null;
+        version: number;
+    }>;
+    readonly update: Call<{
+        params: {
+            directory_id: string;
+        };
+        body: {
+            name: string;
+            urls: string[];
+            start_tls?: boolean | undefined;
+            ca_certificate?: string | undefined;
+            is_internal?: boolean | undefined;
+            bind_dn: string;
+            secret?: string | undefined;
+            people_base: string;
+            people_filter?: string | undefined;
+            inactive_filter?: string | undefined;
+            group_base?: string | undefined;
+            group_filter?: string | undefined;
+            id_attribute?: string | undefined;
+            login_attribute?: string | undefined;
+            name_attribute?: string | undefined;
+            email_attribute?: string | undefined;
+            group_name_attribute?: string | undefined;
+            member_attribute?: string | undefined;
+            members_are?: "dn" | "login" | undefined;
+            page_size?: number | undefined;
+            answer_s?: number | undefined;
+            total_s?: number | undefined;
+            most_ended_percent?: number | undefined;
+            nightly?: boolean | undefined;
+        };
+    }, {
+        name: string;
+        urls: string[];
+        start_tls: boolean;
+        ca_certificate: string;
+        is_internal: boolean;
+        bind_dn: string;
+        people_base: string;
+        people_filter: string;
+        inactive_filter: string;
+        group_base: string;
+        group_filter: string;
+        id_attribute: string;
+        login_attribute: string;
+        name_attribute: string;
+        email_attribute: string;
+        group_name_attribute: string;
+        member_attribute: string;
+        members_are: "dn" | "login";
+        page_size: number;
+        answer_s: number;
+        total_s: number;
+        most_ended_percent: number;
+        nightly: boolean;
+        directory_id: string;
+        org_id: string;
+        org_name: string;
+        synced_at: string | null;
+        version: number;
+    }>;
+    readonly test: Call<{
+        params: {
+            directory_id: string;
+        };
+    }, {
+        works: boolean;
+        steps: {
+            step: "bind" | "connect" | "groups" | "people" | "secure";
+            outcome: "failed" | "passed" | "skipped";
+            reason: "" | "address" | "busy" | "certificate" | "endless" | "interrupted" | "lost" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
+            detail: string;
+        }[];
+    }>;
+    readonly run: Call<{
+        params: {
+            directory_id: string;
+        };
+        body: {
+            dry: boolean;
+            agreed_ended?: number | null | undefined;
+            agreed_resumed?: number | null | undefined;
+            agreed_groups?: number | null | undefined;
+        };
+    }, {
+        run_id: string;
+        dry: boolean;
+        agreed_ended: number | null;
+        agreed_resumed: number | null;
+        agreed_groups: number | null;
+        asked_name: string;
+        asked_at: string;
+        ended_at: string | null;
+        state: "done" | "failed" | "held" | "running" | "waiting";
+        reason: "" | "address" | "busy" | "certificate" | "endless" | "interrupted" | "lost" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
+        detail: string;
+        counts: {
+            people_read: number;
+            groups_read: number;
+            added: number;
+            changed: number;
+            ended: number;
+            resumed: number;
+            groups_added: number;
+            groups_changed: number;
+            groups_lost: number;
+            groups_removed: number;
+            members_put: number;
+            members_out: number;
+            conflicts: number;
+            skipped: number;
+            outside: number;
+        } | null;
+    }>;
+    readonly list_runs: Call<{
+        params: {
+            directory_id: string;
+        };
+    }, {
+        items: {
+            run_id: string;
+            dry: boolean;
+            agreed_ended: number | null;
+            agreed_resumed: number | null;
+            agreed_groups: number | null;
+            asked_name: string;
+            asked_at: string;
+            ended_at: string | null;
+            state: "done" | "failed" | "held" | "running" | "waiting";
+            reason: "" | "address" | "busy" | "certificate" | "endless" | "interrupted" | "lost" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
+            detail: string;
+            counts: {
+                people_read: number;
+                groups_read: number;
+                added: number;
+                changed: number;
+                ended: number;
+                resumed: number;
+                groups_added: number;
+                groups_changed: number;
+                groups_lost: number;
+                groups_removed: number;
+                members_put: number;
+                members_out: number;
+                conflicts: number;
+                skipped: number;
+                outside: number;
+            } | null;
+        }[];
+    }>;
+    readonly read_run: Call<{
+        params: {
+            directory_id: string;
+            run_id: string;
+        };
+    }, {
+        run_id: string;
+        dry: boolean;
+        agreed_ended: number | null;
+        agreed_resumed: number | null;
+        agreed_groups: number | null;
+        asked_name: string;
+        asked_at: string;
+        ended_at: string | null;
+        state: "done" | "failed" | "held" | "running" | "waiting";
+        reason: "" | "address" | "busy" | "certificate" | "endless" | "interrupted" | "lost" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
+        detail: string;
+        counts: {
+            people_read: number;
+            groups_read: number;
+            added: number;
+            changed: number;
+            ended: number;
+            resumed: number;
+            groups_added: number;
+            groups_changed: number;
+            groups_lost: number;
+            groups_removed: number;
+            members_put: number;
+            members_out: number;
+            conflicts: number;
+            skipped: number;
+            outside: number;
+        } | null;
+        lines: {
+            act: "added" | "changed" | "conflict" | "ended" | "group_added" | "group_missing" | "group_removed" | "group_renamed" | "members" | "removed" | "resumed";
+            about: string;
+            detail: string;
+        }[];
+    }>;
+};
 declare const ORG_USERS: {
     readonly list: Call<{
         params: {
@@ -1194,8 +1580,10 @@ declare const ORG_USERS: {
         };
         query?: {
             status?: "active" | "disabled" | undefined;
+            state?: "active" | "disabled" | "invited" | undefined;
             cursor?: string | undefined;
             limit?: unknown;
+            order?: "-created_at" | "-name" | "created_at" | "name" | undefined;
         } | undefined;
     }, {
         items: {
@@ -1215,6 +1603,8 @@ declare const ORG_USERS: {
             created_at: string;
         }[];
         cursor: string | null;
+        total: number;
+        total_capped: boolean;
     }>;
     readonly search: Call<{
         params: {
@@ -1222,6 +1612,7 @@ declare const ORG_USERS: {
         };
         body: {
             status?: "active" | "disabled" | undefined;
+            state?: "active" | "disabled" | "invited" | undefined;
             cursor?: string | undefined;
             limit?: unknown;
             keyword: string;
@@ -1397,6 +1788,7 @@ declare const ORGS: {
     readonly list: Call<{
         query?: {
             keyword?: string | undefined;
+            order?: "-created_at" | "-org_code" | "-org_name" | "created_at" | "org_code" | "org_name" | undefined;
             cursor?: string | undefined;
             limit?: unknown;
         } | undefined;
@@ -1409,6 +1801,19 @@ declare const ORGS: {
             created_at: string;
         }[];
         cursor: string | null;
+        total: number;
+        total_capped: boolean;
+    }>;
+    readonly read: Call<{
+        params: {
+            org_id: string | number;
+        };
+    }, {
+        org_id: string;
+        org_code: string;
+        org_name: string;
+        version: number;
+        created_at: string;
     }>;
     readonly create: Call<{
         body: {
@@ -1456,6 +1861,7 @@ declare const PEOPLE: {
             keyword?: string | undefined;
             state?: "active" | "disabled" | "invited" | undefined;
             org_id?: string | number | undefined;
+            order?: "-created_at" | "-name" | "created_at" | "name" | undefined;
             cursor?: string | undefined;
             limit?: unknown;
         } | undefined;
@@ -1472,6 +1878,7 @@ declare const PEOPLE: {
                 org_code: string;
                 org_name: string;
             } | null;
+            created_at: string;
         }[];
         cursor: string | null;
         total: number;
@@ -1501,6 +1908,7 @@ declare const PEOPLE: {
             org_code: string;
             org_name: string;
         } | null;
+        created_at: string;
         account_type: "org" | "person";
         nickName: string;
         realName: string;
@@ -1534,7 +1942,6 @@ declare const PEOPLE: {
             user_agent: string;
         } | null;
         version: number;
-        created_at: string;
     }>;
     readonly sign_ins: Call<{
         params: {
@@ -1579,6 +1986,7 @@ declare const PEOPLE: {
             org_code: string;
             org_name: string;
         } | null;
+        created_at: string;
         account_type: "org" | "person";
         nickName: string;
         realName: string;
@@ -1612,7 +2020,6 @@ declare const PEOPLE: {
             user_agent: string;
         } | null;
         version: number;
-        created_at: string;
     }>;
     readonly enable: Call<{
         params: {
@@ -1630,6 +2037,7 @@ declare const PEOPLE: {
             org_code: string;
             org_name: string;
         } | null;
+        created_at: string;
         account_type: "org" | "person";
         nickName: string;
         realName: string;
@@ -1663,7 +2071,6 @@ declare const PEOPLE: {
             user_agent: string;
         } | null;
         version: number;
-        created_at: string;
     }>;
     readonly change: Call<{
         params: {
@@ -1687,6 +2094,7 @@ declare const PEOPLE: {
             org_code: string;
             org_name: string;
         } | null;
+        created_at: string;
         account_type: "org" | "person";
         nickName: string;
         realName: string;
@@ -1720,7 +2128,6 @@ declare const PEOPLE: {
             user_agent: string;
         } | null;
         version: number;
-        created_at: string;
     }>;
 };
 declare const PERSON_DATAS: {
@@ -1787,6 +2194,7 @@ declare const PERSON_DATAS: {
             name: string;
             scopes: string[];
             given_at: string;
+            last_used_at: string | null;
         }[];
         sign_ins: {
             family_id: string;
@@ -1894,6 +2302,7 @@ declare const PERSON_DATAS: {
             name: string;
             scopes: string[];
             given_at: string;
+            last_used_at: string | null;
         }[];
         sign_ins: {
             family_id: string;
@@ -2112,6 +2521,8 @@ declare const REGISTRY: {
             owner_name: string;
             revoked: boolean;
             expires_at: string;
+            calls: ("holdings" | "names" | "operations" | "origins" | "signatures" | "tickets" | "token_keys")[] | null;
+            app_ids: string[] | null;
             last_used_at: string;
             rotated_at: string;
             previous_until: string;
@@ -2124,6 +2535,8 @@ declare const REGISTRY: {
             name: string;
             owner_id?: string | number | undefined;
             expires_at?: string | null | undefined;
+            calls?: ("holdings" | "names" | "operations" | "origins" | "signatures" | "tickets" | "token_keys")[] | null | undefined;
+            app_ids?: string[] | null | undefined;
         };
     }, {
         service_id: string;
@@ -2138,6 +2551,8 @@ declare const REGISTRY: {
             name: string;
             owner_id?: string | number | undefined;
             expires_at?: string | null | undefined;
+            calls?: ("holdings" | "names" | "operations" | "origins" | "signatures" | "tickets" | "token_keys")[] | null | undefined;
+            app_ids?: string[] | null | undefined;
         };
     }, {
         service_id: string;
@@ -2147,6 +2562,8 @@ declare const REGISTRY: {
         owner_name: string;
         revoked: boolean;
         expires_at: string;
+        calls: ("holdings" | "names" | "operations" | "origins" | "signatures" | "tickets" | "token_keys")[] | null;
+        app_ids: string[] | null;
         last_used_at: string;
         rotated_at: string;
         previous_until: string;
@@ -2717,10 +3134,12 @@ declare const SIGN_INS: {
             } | undefined;
             from?: string | undefined;
             to?: string | undefined;
+            format?: "csv" | "ndjson" | undefined;
             cursor?: string | undefined;
             limit?: unknown;
         } | undefined;
     }, {
+        lines: string[];
         items: {
             audit_id: string;
             occurred_at: string;
@@ -3506,6 +3925,41 @@ declare const OPENID: {
         location: string;
     }>;
 };
+declare const OPENID_CONSENTS: {
+    readonly list: Call<{}, {
+        items: {
+            client_id: string;
+            name: string;
+            scopes: string[];
+            given_at: string;
+            last_used_at: string | null;
+        }[];
+    }>;
+    readonly withdraw: Call<{
+        params: {
+            client_id: string;
+        };
+    }, void>;
+    readonly list_of: Call<{
+        params: {
+            user_id: string | number;
+        };
+    }, {
+        items: {
+            client_id: string;
+            name: string;
+            scopes: string[];
+            given_at: string;
+            last_used_at: string | null;
+        }[];
+    }>;
+    readonly end_of: Call<{
+        params: {
+            client_id: string;
+            user_id: string | number;
+        };
+    }, void>;
+};
 declare const SIGN_IN_WAYS: {
     readonly read: Call<{
         query?: {
@@ -3797,6 +4251,7 @@ interface Details {
     /** Seconds. */
     retry_after?: number | undefined;
     fields?: UcError['fields'];
+    current?: unknown;
 }
 interface TunnelReply {
     $status: number;
@@ -3826,6 +4281,7 @@ type UcCalls = {
     readonly thirdParty: typeof THIRD_PARTY;
     readonly sso: typeof SSO;
     readonly openid: typeof OPENID;
+    readonly openidConsents: typeof OPENID_CONSENTS;
     readonly accounts: typeof ACCOUNTS;
     readonly registration: typeof REGISTRATION;
     readonly passwords: typeof PASSWORDS;
@@ -3840,6 +4296,8 @@ type UcCalls = {
     readonly orgs: typeof ORGS;
     readonly orgUsers: typeof ORG_USERS;
     readonly registry: typeof REGISTRY;
+    readonly directories: typeof DIRECTORIES;
+    readonly ldap: typeof LDAP;
     readonly installationRoles: typeof INSTALLATION_ROLES;
     readonly passkeyTokens: typeof PASSKEY_TOKENS;
     readonly secondFactors: typeof SECOND_FACTORS;
@@ -4727,7 +5185,9 @@ export {
   type ManagerStatus,
   type ManagerTicket,
   UC_CALLS,
+  DIRECTORIES,
   INSTALLATION_ROLES,
+  LDAP,
   ORG_USERS,
   ORGS,
   PEOPLE,
@@ -4745,6 +5205,7 @@ export {
   SECOND_FACTORS,
   SIGN_IN_POLICIES,
   OPENID,
+  OPENID_CONSENTS,
   SIGN_IN_WAYS,
   SSO,
   THIRD_PARTY,
