@@ -15,7 +15,7 @@ import { postgres } from './postgres.ts';
 import { proveOn } from './prove.ts';
 import { redis } from './redis.ts';
 import { restarts } from './restarts.ts';
-import { type Figure, holds, readResult, report, type Result, worded } from './result.ts';
+import { type Figure, holds, linesOf, readResult, report, type Result } from './result.ts';
 import { tamper } from './tamper.ts';
 
 const DRILL = join(ROOT, 'test', 'commands', 'drill.ts');
@@ -89,10 +89,10 @@ function conclude(results: readonly Timed[], short: boolean, now: Date): boolean
   console.log('');
   for (const { drill, passed, figures, seconds } of results) {
     console.log(`${passed ? 'passed' : 'FAILED'}  ${drill} (${seconds} s)`);
-    for (const figure of figures) console.log(`  ${holds(figure) ? '      ' : 'MISSED'}  ${worded(figure)}`);
+    for (const line of figures.flatMap(linesOf)) console.log(`  ${line}`);
   }
   const figures = totals(results, short);
-  for (const figure of figures) console.log(`${holds(figure) ? 'holds ' : 'MISSED'}  ${worded(figure)}`);
+  for (const line of figures.flatMap(linesOf)) console.log(line);
   const passed = results.every((each) => each.passed) && figures.every(holds);
   mkdirSync(join(ROOT, 'reports'), { recursive: true });
   const file = join(ROOT, 'reports', short ? 'drills-short.json' : 'drills.json');

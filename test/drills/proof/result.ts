@@ -4,6 +4,8 @@ export interface Figure {
   readonly value: number;
   readonly most?: number;
   readonly least?: number;
+  /** Of what was counted, a few by name: shown where the figure is missed. */
+  readonly such_as?: readonly string[];
 }
 
 export interface Result {
@@ -25,9 +27,15 @@ export function worded({ what, value, most, least }: Figure): string {
   return `${what}: ${rounded(value)}${bar === '' ? '' : ` (${bar})`}`;
 }
 
+/** A figure against its bar, and what a missed one counted. */
+export function linesOf(figure: Figure): readonly string[] {
+  if (holds(figure)) return [`holds   ${worded(figure)}`];
+  return [`MISSED  ${worded(figure)}`, ...(figure.such_as ?? []).map((each) => `          ${each}`)];
+}
+
 /** Prints each figure against its bar, and all of it as one line of JSON. */
 export function report({ drill, passed, faults, figures, counts }: Result): boolean {
-  for (const figure of figures) console.log(`${holds(figure) ? 'holds ' : 'MISSED'}  ${worded(figure)}`);
+  for (const line of figures.flatMap(linesOf)) console.log(line);
   console.log(JSON.stringify({ drill, passed, faults, ...counts, figures }));
   return passed;
 }
