@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DATABASE_ADDRESS } from '@portico/server-kit/db/target';
 import { REDIS_ADDRESS } from '@portico/server-kit/redis/target';
 import { PORTICO } from '../../tools/lib/portico.ts';
 import { freePort } from '../../tools/lib/processes/ports.ts';
-import { ROOT } from '../../tools/lib/root.ts';
+import { COMPILE_CACHE } from '../../tools/lib/root.ts';
 import { emptyFolder, ended, runCommand, takenPort } from './support/command.ts';
 
 /** What `npm run dev` says where it cannot start. Nothing is built, started or written before it is said. */
@@ -107,7 +106,7 @@ describe('a service that is started by itself', () => {
   const main = (app: string, env: NodeJS.ProcessEnv) =>
     ended(
       spawn(process.execPath, [PORTICO, app], {
-        env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'portico'), ...env },
+        env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     );

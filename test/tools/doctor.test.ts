@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Guard, startGuard } from '../../tools/lib/processes/guarded.ts';
 import { freePort } from '../../tools/lib/processes/ports.ts';
 import { PORTICO } from '../../tools/lib/portico.ts';
+import { COMPILE_CACHE } from '../../tools/lib/root.ts';
 import { type Stack, startPortico, startStack } from '../../tools/lib/stack.ts';
 
 /** A whole installation that runs, and each fault that `portico doctor` has to find in it, planted one at a time. */
@@ -34,7 +35,7 @@ interface Told {
   readonly stderr: string;
 }
 const portico = (env: NodeJS.ProcessEnv, ...args: string[]): Promise<Told> =>
-  run(process.execPath, [PORTICO, ...args], { env: { PATH: process.env['PATH'], ...env } }).then(
+  run(process.execPath, [PORTICO, ...args], { env: { ...COMPILE_CACHE, PATH: process.env['PATH'], ...env } }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: Told) => ({ code, stdout, stderr }),
   );

@@ -10,7 +10,7 @@ import { createTestRedis } from '@portico/server-kit/testing/test-redis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PORTICO } from '../../tools/lib/portico.ts';
 import { freePort, until } from '../../tools/lib/processes/ports.ts';
-import { ROOT } from '../../tools/lib/root.ts';
+import { COMPILE_CACHE } from '../../tools/lib/root.ts';
 import { emptyFolder } from './support/command.ts';
 
 /** The platform as it is started, with settings that are not the usual ones. Nothing here asks its user centre. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
   service = spawn(process.execPath, [PORTICO, 'platform'], {
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'portico'),
+      ...COMPILE_CACHE,
       LOG_LEVEL: 'silent',
       PORTICO_ENVIRONMENT: 'test',
       REDIS_URL: createTestRedis().url,

@@ -1,7 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { MIGRATIONS as PLATFORM_MIGRATIONS } from '@portico/platform-api/commands/migrate';
@@ -16,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, signIn, type Reply } from '../faults/signed-client.ts';
 import { PORTICO } from '../../tools/lib/portico.ts';
 import { freePort, until } from '../../tools/lib/processes/ports.ts';
-import { ROOT } from '../../tools/lib/root.ts';
+import { COMPILE_CACHE } from '../../tools/lib/root.ts';
 
 type App = 'user-centre' | 'platform' | 'worker';
 const RACE = { timeout: RACE_WAIT_MS, interval: 20 };
@@ -34,14 +33,15 @@ let clerk_id: string;
 const secret = (): string => randomBytes(32).toString('base64url');
 
 async function command<T>(args: string[]): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, [PORTICO, 'admin', ...args], { env: env['user-centre'] });
+  const { stdout } = await promisify(execFile)(process.execPath, [PORTICO, 'admin', ...args], {
+    env: { ...COMPILE_CACHE, ...env['user-centre'] },
+  });
   return JSON.parse(stdout) as T;
 }
 
 async function start(app: App): Promise<void> {
-  const cache = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'portico') };
   const child = spawn(process.execPath, [PORTICO, app], {
-    env: { ...cache, ...env[app] },
+    env: { ...COMPILE_CACHE, ...env[app] },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.set(app, child);

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { join } from 'node:path';
 import { inherited } from './processes/inherited.ts';
 import type { Guard } from './processes/guarded.ts';
 import { until } from './processes/ports.ts';
-import { ROOT } from './root.ts';
+import { COMPILE_CACHE } from './root.ts';
 
 export interface ProcessOptions {
   /** Restarts a service when one of its files changes. */
@@ -39,8 +38,7 @@ export async function startProcess(
 ): Promise<ChildProcess> {
   const watch = options.watch === true ? ['--watch', '--watch-preserve-output'] : [];
   const child = spawn(process.execPath, [...watch, file, ...args], {
-    // A service that is started again is ready sooner when what was compiled is kept.
-    env: { NODE_OPTIONS: MEMORY, ...inherited(), NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'portico'), ...env },
+    env: { NODE_OPTIONS: MEMORY, ...inherited(), ...COMPILE_CACHE, ...env },
     stdio: ['ignore', outputOf(options), 'inherit'],
     detached: true,
   });

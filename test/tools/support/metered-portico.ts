@@ -13,7 +13,7 @@ import { MIGRATIONS } from '@portico/user-centre/commands/migrate';
 import type { Tables } from '@portico/user-centre/db/tables';
 import { PORTICO } from '../../../tools/lib/portico.ts';
 import { freePort, until } from '../../../tools/lib/processes/ports.ts';
-import { ROOT } from '../../../tools/lib/root.ts';
+import { COMPILE_CACHE } from '../../../tools/lib/root.ts';
 
 export const KINDS = ['user-centre', 'platform', 'worker'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -37,10 +37,9 @@ export interface MeteredPortico {
 
 const secret = (): string => randomBytes(32).toString('base64url');
 const at = (port: number): string => `http://127.0.0.1:${port}`;
-const cache = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'portico') };
 
 async function start(kind: Kind, env: NodeJS.ProcessEnv, ready: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [PORTICO, kind], { env: { ...cache, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [PORTICO, kind], { env: { ...COMPILE_CACHE, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
   await until(kind, async () => {
     const answer = await fetch(`${ready}/readyz`, { signal: AbortSignal.timeout(2_000) });
     await answer.arrayBuffer();
