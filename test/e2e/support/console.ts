@@ -145,9 +145,19 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`never reached by keyboard, but: ${passed.join(' · ').slice(0, 2_000)}`);
 }
 
+/** A key may lead to another document, and take away the one that is being asked. */
+const LEFT = 'Execution context was destroyed';
+const focusedIn = (page: Page): Promise<string | undefined> =>
+  page
+    .evaluate(() => document.activeElement?.tagName)
+    .catch((error: unknown) => {
+      if (String(error).includes(LEFT)) return undefined;
+      throw error;
+    });
+
 /** The focus is somewhere: whoever cannot see it knows where the next key goes. */
 export const expectFocus = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the focus is lost' }).not.toBe('BODY');
+  expect.poll(() => focusedIn(page), { message: 'the focus is lost' }).not.toBe('BODY');
 
 /** Keys, one after the other; none of them loses the focus. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
