@@ -1,5 +1,6 @@
 import { named } from '@portico/server-kit/db/named';
 import { invariant } from '@portico/server-kit/invariant';
+import { TURN_OF_FIRST } from '../../db/app-turn.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 
 /** With the changes of global menus, which count for every app. */
@@ -10,7 +11,7 @@ const version = named<{ nav_version: number }>(
 
 const bump = named<{ nav_version: number }>(
   'bump_nav_version',
-  `update app set nav_version = nav_version + 1 where app_id = $1
+  `update app set nav_version = nav_version + 1 where app_id = $1 and ${TURN_OF_FIRST}
    returning nav_version + (select nav_version - 1 from global_nav) as nav_version`,
 );
 

@@ -1,8 +1,11 @@
 import type { AppMenu, AppMenuNode } from '@portico/contracts/platform/app-menus';
 import { newUuid } from '@portico/server-kit/ids';
+import { eventually } from '@portico/server-kit/testing/eventually';
 import { within } from '@portico/server-kit/testing/within';
 import { createClient } from '@portico/user-centre/testing/signed-client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bumpNavVersion } from './nav-version.queries.ts';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
 
 let platform: TestPlatform;
@@ -71,6 +74,42 @@ test('a create sent ten times at once with one key happens once, with one log en
     .where('object_id', '=', replies[0]?.json<AppMenu>().app_menu_id ?? '')
     .execute();
   expect(logs).toHaveLength(1);
+});
+
+test('whoever changes an app waits in line: nobody who comes later goes first, and members wait in the same line', async () => {
+  const others = [await platform.person('Ana Silva'), await platform.person('Ben Okoro')] as const;
+  const waiting = async (): Promise<string[]> => {
+    const { rows } = await sql<{ wait_event: string }>`
+      select wait_event from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(platform.db);
+    return rows.map(({ wait_event }) => wait_event);
+  };
+  const done: string[] = [];
+  const asked = async (name: string, ask: () => Promise<{ statusCode: number }>): Promise<void> => {
+    expect((await ask()).statusCode).toBe(201);
+    done.push(name);
+  };
+  const create = (code: string) => admin.send({ method: 'POST', url: url(), body: { name: code, type: 'directory', code } });
+  const add = (subject_id: string) => admin.send({ method: 'POST', url: `/v2/apps/${app_id}/members`, body: { subject_id } });
+  const line = [
+    ['first', () => create('first')],
+    ['second', () => add(others[0].subject_id)],
+    ['third', () => create('third')],
+    ['fourth', () => add(others[1].subject_id)],
+  ] as const;
+  const { all } = await platform.db.transaction().execute(async (holder) => {
+    await bumpNavVersion(holder, app_id);
+    const replies: Promise<void>[] = [];
+    for (const [name, ask] of line) {
+      replies.push(asked(name, ask));
+      // Not in line for the row, which is given to whoever is quickest when it is free.
+      await eventually(async () => expect(await waiting()).toEqual(replies.map(() => 'advisory')));
+    }
+    // Not their replies, which wait for this transaction to end.
+    return { all: replies };
+  });
+  await Promise.all(all);
+  expect(done).toEqual(line.map(([name]) => name));
 });
 
 test('another process sees a changed menu within a second', async () => {

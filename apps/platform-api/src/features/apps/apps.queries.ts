@@ -1,5 +1,6 @@
 import type { App } from '@portico/contracts/platform/apps';
 import { sql, type RawBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { appTurn } from '../../db/app-turn.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { AppTable, MemberKind } from '../../db/tables/apps.ts';
 import { likeText } from '../../lib/like-text.ts';
@@ -22,7 +23,7 @@ export const findBrand = (db: Db, app_code: string): Promise<BrandRow | undefine
 
 /** Locks the row until the end of the transaction. */
 export const findAppForChange = (db: Db, app_id: string): Promise<AppRow | undefined> =>
-  db.selectFrom('app').selectAll().where('app_id', '=', app_id).forNoKeyUpdate().executeTakeFirst();
+  db.selectFrom('app').selectAll().where('app_id', '=', app_id).where(appTurn(app_id)).forNoKeyUpdate().executeTakeFirst();
 
 export const insertApp = (db: Db, row: Insertable<AppTable>): Promise<AppRow> =>
   db.insertInto('app').values(row).returningAll().executeTakeFirstOrThrow();

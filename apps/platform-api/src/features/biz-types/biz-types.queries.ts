@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { appTurn } from '../../db/app-turn.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 
 export interface BizTypeRow {
@@ -54,5 +55,5 @@ export async function deleteBizType(db: Db, app_id: string, biz_type: string): P
 
 /** Held until the end of the transaction: two who change one app's biz types do so one after the other. */
 export async function lockApp(db: Db, app_id: string): Promise<void> {
-  await db.selectFrom('app').select('app_id').where('app_id', '=', app_id).forNoKeyUpdate().execute();
+  await db.selectFrom('app').select('app_id').where('app_id', '=', app_id).where(appTurn(app_id)).forNoKeyUpdate().execute();
 }

@@ -1,5 +1,6 @@
 import type { Member } from '@portico/contracts/platform/members';
 import { sql } from 'kysely';
+import { appTurn } from '../../db/app-turn.ts';
 import { roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { MemberKind } from '../../db/tables/apps.ts';
@@ -59,7 +60,7 @@ export async function findMember(db: Db, { app_id, subject_id }: MemberKey, lang
 
 /** Changes of one app's people wait for each other: else two administrators could end each other at once. */
 export async function lockMembers(db: Db, app_id: string): Promise<void> {
-  await sql`select from app where app_id = ${app_id} for no key update`.execute(db);
+  await sql`select from app where app_id = ${app_id} and ${appTurn(app_id)} for no key update`.execute(db);
 }
 
 export async function countAdmins(db: Db, app_id: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { AppMenu } from '@portico/contracts/platform/app-menus';
 import { sql } from 'kysely';
+import { appTurn } from '../../db/app-turn.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { PlannedMenu } from './plan-init.ts';
 
@@ -39,7 +40,13 @@ export async function findDefaultTemplate(db: Db): Promise<string | undefined> {
 
 /** Locks the app; undefined where there is none. */
 export async function findInitMenu(db: Db, app_id: string): Promise<boolean | undefined> {
-  const row = await db.selectFrom('app').select('init_menu').where('app_id', '=', app_id).forNoKeyUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('app')
+    .select('init_menu')
+    .where('app_id', '=', app_id)
+    .where(appTurn(app_id))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row?.init_menu;
 }
 
