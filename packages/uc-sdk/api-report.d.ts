@@ -1452,7 +1452,7 @@ declare const LDAP: {
         steps: {
             step: "bind" | "connect" | "groups" | "people" | "secure";
             outcome: "failed" | "passed" | "skipped";
-            reason: "" | "address" | "busy" | "certificate" | "endless" | "interrupted" | "lost" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
+            reason: "" | "address" | "busy" | "certificate" | "endless" | "incomplete" | "interrupted" | "lost" | "no_details" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
             detail: string;
         }[];
     }>;
@@ -1462,21 +1462,18 @@ declare const LDAP: {
         };
         body: {
             dry: boolean;
-            agreed_ended?: number | null | undefined;
-            agreed_resumed?: number | null | undefined;
-            agreed_groups?: number | null | undefined;
+            agreed_digest?: string | null | undefined;
         };
     }, {
         run_id: string;
         dry: boolean;
-        agreed_ended: number | null;
-        agreed_resumed: number | null;
-        agreed_groups: number | null;
+        held_digest: string | null;
+        agreed_digest: string | null;
         asked_name: string;
         asked_at: string;
         ended_at: string | null;
         state: "done" | "failed" | "held" | "running" | "waiting";
-        reason: "" | "address" | "busy" | "certificate" | "endless" | "interrupted" | "lost" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
+        reason: "" | "address" | "busy" | "certificate" | "endless" | "incomplete" | "interrupted" | "lost" | "no_details" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
         detail: string;
         counts: {
             people_read: number;
@@ -1504,14 +1501,13 @@ declare const LDAP: {
         items: {
             run_id: string;
             dry: boolean;
-            agreed_ended: number | null;
-            agreed_resumed: number | null;
-            agreed_groups: number | null;
+            held_digest: string | null;
+            agreed_digest: string | null;
             asked_name: string;
             asked_at: string;
             ended_at: string | null;
             state: "done" | "failed" | "held" | "running" | "waiting";
-            reason: "" | "address" | "busy" | "certificate" | "endless" | "interrupted" | "lost" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
+            reason: "" | "address" | "busy" | "certificate" | "endless" | "incomplete" | "interrupted" | "lost" | "no_details" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
             detail: string;
             counts: {
                 people_read: number;
@@ -1540,14 +1536,13 @@ declare const LDAP: {
     }, {
         run_id: string;
         dry: boolean;
-        agreed_ended: number | null;
-        agreed_resumed: number | null;
-        agreed_groups: number | null;
+        held_digest: string | null;
+        agreed_digest: string | null;
         asked_name: string;
         asked_at: string;
         ended_at: string | null;
         state: "done" | "failed" | "held" | "running" | "waiting";
-        reason: "" | "address" | "busy" | "certificate" | "endless" | "interrupted" | "lost" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
+        reason: "" | "address" | "busy" | "certificate" | "endless" | "incomplete" | "interrupted" | "lost" | "no_details" | "no_groups" | "no_id" | "no_login" | "no_members" | "no_paging" | "no_people" | "not_found" | "referral" | "refused" | "server_error" | "timeout" | "too_large" | "too_many" | "unreachable" | "unreadable";
         detail: string;
         counts: {
             people_read: number;

@@ -53,7 +53,7 @@ async function timedRun(
   const logger = { error: (...said: unknown[]) => console.error(...said) };
   const parts: SyncParts = { db, keyring, clock, logger, keys: await loadDataKeys(db, keyring) };
   const run_id = crypto.randomUUID();
-  await insertRun(db, { run_id, directory_id, dry, agreed_ended: null, asked_by: null, asked_name: 'Bench', asked_at: new Date(clock()) });
+  await insertRun(db, { run_id, directory_id, dry, asked_by: null, asked_name: 'Bench', asked_at: new Date(clock()) });
   const [began, worked] = [performance.now(), process.cpuUsage()];
   await carryOutRun(parts, run_id);
   const seconds = (performance.now() - began) / 1_000;

@@ -24,6 +24,8 @@ export const LDAP_LIMITS = {
   runs: 30,
   /** Of what a run did or would do. */
   lines: 200,
+  /** SHA-256 as base64url, of whom a run that is held would touch. */
+  digest: 43,
   /** People and groups together; more is refused. */
   entries: 200_000,
   bytes: 512 * 1_024 * 1_024,

@@ -16,7 +16,6 @@ interface Seen {
 }
 
 const changed = (_result: unknown, error: unknown) => (error ? [] : (['directory'] as const));
-const ran = (_result: unknown, error: unknown) => (error ? [] : (['ldap_run'] as const));
 
 export const directoriesApi = contractApi.injectEndpoints({
   endpoints: declared(({ ucQuery, ucMutation, ucRead }) => ({
@@ -54,7 +53,8 @@ export const directoriesApi = contractApi.injectEndpoints({
       invalidatesTags: changed,
     }),
     testLdap: ucMutation((params: RequestOf<Ldap['test']>['params']) => uc().call(LDAP.test, { params }), { inline: true }),
-    runLdap: ucMutation((request: RequestOf<Ldap['run']>) => uc().call(LDAP.run, request), { inline: true, invalidatesTags: ran }),
+    // Also when it is refused: another run than the one that was seen is the last one then.
+    runLdap: ucMutation((request: RequestOf<Ldap['run']>) => uc().call(LDAP.run, request), { inline: true, invalidatesTags: ['ldap_run'] }),
     ldapRuns: ucQuery((params: RequestOf<Ldap['list_runs']>['params']) => uc().call(LDAP.list_runs, { params }), {
       providesTags: ['ldap_run'],
     }),

@@ -6,16 +6,15 @@ type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | nu
 /** A run of an earlier version has not counted lost groups. */
 type KeptCounts = Omit<LdapCounts, 'groups_lost'> & { readonly groups_lost?: number };
 
-/** How directories are read by LDAP, and what became of it: migrations 0080, 0081, 0096 and 0101. */
+/** How directories are read by LDAP, and what became of it: migrations 0080, 0081, 0096, 0101 and 0102. */
 export interface LdapTables {
   directory_ldap: LdapSettings & { directory_id: string; secret_wrapped: string; synced_at: MaybeTimestamp };
   directory_sync: {
     run_id: string;
     directory_id: string;
     dry: boolean;
-    agreed_ended: number | null;
-    agreed_resumed: number | null;
-    agreed_groups: number | null;
+    held_digest: string | null;
+    agreed_digest: string | null;
     asked_by: string | null;
     asked_name: string;
     asked_at: ColumnType<Date, Date, never>;

@@ -23,7 +23,7 @@ export const ldapRun: Make = async (world, side) => ({ ...(await ownLdap(world, 
 export const ownLdapRun: Make = async ({ uc }) => {
   const directory_id = await addLdap(uc, { name: next(), url: NOWHERE, org_id: await anyOrg(uc) });
   const run_id = crypto.randomUUID();
-  const asked = { asked_by: null, asked_name: '', asked_at: new Date(uc.clock()), agreed_ended: null };
+  const asked = { asked_by: null, asked_name: '', asked_at: new Date(uc.clock()) };
   await insertRun(uc.db, { run_id, directory_id, dry: true, ...asked });
   return { params: { directory_id, run_id } };
 };

@@ -53,9 +53,10 @@ export const ldap: readonly Described[] = [
     fields: {
       run_id: 'Id of the run.',
       dry: 'Whether it only shows what it would do, and writes nothing.',
-      agreed_ended: 'How many people somebody agreed to disable after a run was held; null: nobody was asked.',
-      agreed_resumed: 'How many people somebody agreed to enable again after a run was held; null: nobody was asked.',
-      agreed_groups: 'How many groups somebody agreed to lose after a run was held; null: nobody was asked.',
+      held_digest:
+        'Digest of exactly whom and which groups a held run would disable, enable again or lose; null: it was not held, or whom it names was erased.',
+      agreed_digest:
+        'The `held_digest` that somebody has seen and agrees to: a run that would touch anybody else is held again. Null: nobody was asked.',
       asked_name: 'Who asked for it; empty: it was the night.',
       asked_at: 'When it was asked for, ISO 8601 with offset.',
       ended_at: 'When it ended, ISO 8601 with offset; null: it has not.',
@@ -64,7 +65,7 @@ export const ldap: readonly Described[] = [
       reason: 'Why it failed; empty: it did not.',
       detail: 'What the server said.',
       counts: 'What it read and wrote, or would write; null: it did not get so far.',
-      lines: 'What it did or would do, conflicts and leavers first; the first 200.',
+      lines: 'What it did or would do: of a held run first what waits for agreement, else conflicts and leavers; the first 200.',
     },
   },
   {

@@ -12,6 +12,16 @@ export const REGISTRY_ERRORS = {
       ru: 'Этот каталог уже синхронизируется. Дождитесь окончания.',
     },
   },
+  'UC/DIRECTORY_PLAN_CHANGED': {
+    status: 409,
+    text: {
+      en: 'The sync that was held back is out of date. Check who would be affected now, and approve that.',
+      'zh-CN': '暂缓的同步已经过时，请先查看现在会影响哪些人，再确认。',
+      ar: 'المزامنة المعلّقة لم تعد محدَّثة. راجع من سيتأثر الآن ثم وافق.',
+      ms: 'Penyegerakan yang ditahan itu sudah lapuk. Semak siapa yang terjejas sekarang, kemudian beri persetujuan.',
+      ru: 'Задержанная синхронизация устарела. Посмотрите, кого она затронет сейчас, и подтвердите снова.',
+    },
+  },
   'UC/CLIENT_NOT_REGISTERED': {
     status: 400,
     text: {

@@ -167,9 +167,8 @@ export const LDAP_RUN_STATES = ['waiting', 'running', 'done', 'held', 'failed'] 
 const runShape = {
   run_id: z.string(),
   dry: z.boolean(),
-  agreed_ended: count().nullable(),
-  agreed_resumed: count().nullable(),
-  agreed_groups: count().nullable(),
+  held_digest: z.string().nullable(),
+  agreed_digest: z.string().nullable(),
   asked_name: z.string(),
   asked_at: wireTime(),
   ended_at: wireTime().nullable(),
@@ -245,15 +244,12 @@ export const ldap = {
     params,
     body: z.strictObject({
       dry: z.boolean(),
-      /** Of a run that was held: whom it would have disabled. More than that waits again. */
-      agreed_ended: count().nullable().default(null),
-      /** Likewise, whom it would have enabled again, and groups that it would have taken for gone or left with nobody. */
-      agreed_resumed: count().nullable().default(null),
-      agreed_groups: count().nullable().default(null),
+      /** Of the run that was held: those whom somebody has seen. Anybody else waits again. */
+      agreed_digest: text(LDAP_LIMITS.digest).nullable().default(null),
     }),
     response: ldapRun,
     status: 201,
-    errors: [NOT_FOUND, 'UC/DIRECTORY_SYNC_RUNNING'],
+    errors: [NOT_FOUND, 'UC/DIRECTORY_SYNC_RUNNING', 'UC/DIRECTORY_PLAN_CHANGED'],
   }),
   list_runs: endpoint({
     access: 'auditor',

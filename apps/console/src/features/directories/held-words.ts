@@ -14,10 +14,3 @@ export function useHeldWords(counts: LdapCounts | null): { text: string; agree: 
   const words = what.map((each) => t(`directories.run.planned.${each}`, { count: counts?.[each] ?? 0 }));
   return { text: t('directories.run.held_more', { what: nameList(words, t) }), agree: t('directories.run.agree_more') };
 }
-
-/** Somebody agrees to the numbers that they have seen; with more than those it waits again. */
-export const agreedTo = (seen: LdapCounts | null) => ({
-  agreed_ended: seen?.ended ?? null,
-  agreed_resumed: seen?.resumed ?? null,
-  agreed_groups: seen?.groups_lost ?? null,
-});

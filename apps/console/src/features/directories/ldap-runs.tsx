@@ -1,4 +1,4 @@
-import type { LdapCounts, LdapRun } from '@portico/contracts/user-centre/ldap';
+import type { LdapRun } from '@portico/contracts/user-centre/ldap';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directoriesApi, useLdapRunsQuery, type LdapDirectory } from '../../api/directories.ts';
@@ -40,7 +40,7 @@ interface LdapRunsProps {
   /** False for whoever only reads. */
   readonly changes: boolean;
   readonly busy: boolean;
-  readonly onRun: (dry: boolean, agreed: LdapCounts | null) => void;
+  readonly onRun: (dry: boolean, agreed_digest: string | null) => void;
 }
 
 /** The last runs of a directory, each with what it did or would do. */

@@ -1,5 +1,4 @@
 import { LIMITS } from '@portico/contracts/limits';
-import type { LdapCounts } from '@portico/contracts/user-centre/ldap';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +17,6 @@ import { QuietActions } from '../../ui/quiet-actions.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { SyncBadge } from './directory-badge.tsx';
 import { HeldNotice } from './held-notice.tsx';
-import { agreedTo } from './held-words.ts';
 import { LdapRuns, useLdapRuns } from './ldap-runs.tsx';
 
 const LdapSettings = lazyPart(async () => (await import('./ldap-settings.tsx')).LdapSettings);
@@ -47,8 +45,8 @@ export function LdapScreen({ directory, crumbs, list }: LdapScreenProps) {
   const counted = all?.items.find((each) => each.directory_id === directory_id);
   const { reply, goes } = useLdapRuns(directory_id);
   const [run, { isLoading }] = useRunLdapMutation();
-  const begin = async (dry: boolean, agreed: LdapCounts | null = null): Promise<void> => {
-    const { data, error } = await run({ params: { directory_id }, body: { dry, ...agreedTo(agreed) } });
+  const begin = async (dry: boolean, agreed_digest: string | null = null): Promise<void> => {
+    const { data, error } = await run({ params: { directory_id }, body: { dry, agreed_digest } });
     if (isApiError(error)) pushNotice({ kind: 'error', title: t('directories.run.not_started'), ...errorText(error, t) });
     // Whoever asked sees how it goes.
     if (data) address.set({ tab: '', open: data.run_id });

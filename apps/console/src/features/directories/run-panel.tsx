@@ -40,8 +40,8 @@ interface RunPanelProps {
   readonly run: LdapRun;
   /** Whether what it found may be carried out from here. */
   readonly may_go: boolean;
-  /** With what somebody has seen of a sync that was held, and agrees to. */
-  readonly onRun: (dry: boolean, agreed: LdapCounts | null) => void;
+  /** With the digest of those whom a sync that was held would touch: somebody has seen their names, and agrees. */
+  readonly onRun: (dry: boolean, agreed_digest: string | null) => void;
   readonly onClose: () => void;
 }
 
@@ -49,11 +49,12 @@ interface RunPanelProps {
 export function RunPanel({ directory_id, run, may_go, onRun, onClose }: RunPanelProps) {
   const { t } = useTranslation();
   const zone = useTimeZone();
-  const { run_id, dry, state, reason, detail, counts, asked_at, asked_name, ended_at } = run;
+  const { run_id, dry, state, reason, detail, counts, held_digest, asked_at, asked_name, ended_at } = run;
   const { data, error, isFetching, refetch } = useLdapRunQuery({ directory_id, run_id });
   const title = t(dry ? 'directories.run.dry' : 'directories.run.sync');
   const held = useHeldWords(counts);
-  const goes = may_go && (state === 'held' || (dry && state === 'done'));
+  const waits = state === 'held' && held_digest !== null;
+  const goes = may_go && (waits || (dry && state === 'done'));
   return (
     <SidePanel
       label={title}
@@ -68,8 +69,9 @@ export function RunPanel({ directory_id, run, may_go, onRun, onClose }: RunPanel
       foot={
         goes ? (
           <div className={styles['foot']}>
-            <Button type="primary" danger={state === 'held'} onClick={() => onRun(false, state === 'held' ? counts : null)}>
-              {state === 'held' ? held.agree : t('directories.run.sync_now')}
+            {/* Nobody agrees to names before they are there. */}
+            <Button type="primary" danger={waits} disabled={waits && data === undefined} onClick={() => onRun(false, held_digest)}>
+              {waits ? held.agree : t('directories.run.sync_now')}
             </Button>
           </div>
         ) : null

@@ -159,10 +159,10 @@ export async function noteErased(db: Db, subject_id: string): Promise<void> {
 /** Everything that refers to the account goes with it; kept replies to its calls too, and what names it. */
 export async function deleteAccount(db: Db, subject_id: string): Promise<void> {
   await db.deleteFrom('idempotency_key').where('subject_id', '=', subject_id).execute();
-  // Whom the syncs of a directory touched is kept together: who they were is forgotten, and how many stays.
+  // Whom the syncs of a directory touched is kept together: who they were is forgotten, and how many stays. Nobody agrees to what has no names.
   await db
     .updateTable('directory_sync')
-    .set({ lines_wrapped: null })
+    .set({ lines_wrapped: null, held_digest: null })
     .where('directory_id', 'in', db.selectFrom('directory_person').select('directory_id').where('subject_id', '=', subject_id))
     .execute();
   await db.deleteFrom('account').where('subject_id', '=', subject_id).execute();

@@ -137,7 +137,7 @@ async function superAdmin(email: string, lang: Lang = 'en'): Promise<string> {
 
 test('a run whose job was lost is carried out the next night, so that the directory is read again', async () => {
   const [waiting, running] = [await newDirectory(), await newDirectory()];
-  const asked = { dry: false, agreed_ended: null, asked_by: null, asked_name: 'Mei Tan', asked_at: new Date(Date.now() - 13 * 3_600_000) };
+  const asked = { dry: false, asked_by: null, asked_name: 'Mei Tan', asked_at: new Date(Date.now() - 13 * 3_600_000) };
   for (const directory_id of [waiting, running])
     await uc.db
       .insertInto('directory_sync')

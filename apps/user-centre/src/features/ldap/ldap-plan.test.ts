@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endedBy, lostBy, needsConsent, planOf, resumedBy, type Kept, type KeptGroup, type KeptPerson, type Plan } from './ldap-plan.ts';
+import { affectedBy, digestOf, needsConsent } from './ldap-consent.ts';
+import { linesOf } from './ldap-lines.ts';
+import { planOf, type Kept, type KeptGroup, type KeptPerson, type Plan } from './ldap-plan.ts';
 import type { ReadGroup, ReadPerson } from './ldap-reading.ts';
 
 const read = (id: string, rest: Partial<ReadPerson> = {}): ReadPerson => ({
@@ -31,7 +33,7 @@ const keptGroup = (id: string, members: string[] = [], name = id, state: KeptGro
   members,
   state,
 });
-const NOTHING = { ended: null, resumed: null, groups: null };
+const numbersOf = (plan: Plan): number[] => Object.values(affectedBy(plan)).map(({ length }: readonly unknown[]) => length);
 
 /** What is here once the plan was carried out and nobody refused anything. */
 function applied(plan: Plan, { people, groups }: Kept): Kept {
@@ -63,9 +65,7 @@ function applied(plan: Plan, { people, groups }: Kept): Kept {
 }
 
 const isEmpty = (plan: Plan): boolean =>
-  Object.entries(plan).every(
-    ([name, list]) => name === 'conflicts' || name === 'skipped' || name === 'groups_emptied' || list.length === 0,
-  );
+  Object.entries(plan).every(([name, list]) => name === 'conflicts' || name === 'skipped' || list.length === 0);
 
 const ID = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const PEOPLE = fc.uniqueArray(
@@ -149,7 +149,7 @@ describe('a plan', () => {
     expect(plan.ended.map(({ id }) => id)).toStrictEqual(['a']);
     expect(plan.removed.map(({ id }) => id)).toStrictEqual(['b']);
     expect(plan).toMatchObject({ added: [], resumed: [], skipped: 1 });
-    expect(endedBy(plan)).toBe(2);
+    expect(numbersOf(plan)).toStrictEqual([2, 0, 0]);
   });
 
   test('puts nobody into a group who has no account here', () => {
@@ -177,13 +177,12 @@ test('a plan that ends more than a tenth, and more than five, waits for a person
       ),
       before,
       10,
-      NOTHING,
     );
   };
   expect([ending(10, 5), ending(10, 6), ending(100, 10), ending(100, 11)]).toStrictEqual([false, true, false, true]);
 });
 
-test('a plan that brings back more than it may end, or loses as many groups, waits for a person who agrees to that number', () => {
+test('a plan that brings back more than it may end, or loses as many groups, waits for a person', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`);
   // Of the forty who are back some were inactive and some gone; two were disabled by an administrator, and stay out.
   const before: Kept = {
@@ -199,19 +198,55 @@ test('a plan that brings back more than it may end, or loses as many groups, wai
   const everybody = before.people.map(({ id }) => read(id ?? ''));
   const groups = ids(20).map((id) => group(id, ['p1']));
   const back = planOf({ people: everybody, groups }, before);
-  expect([resumedBy(back), endedBy(back), lostBy(back)]).toStrictEqual([40, 0, 0]);
-  const held = (plan: Plan, agreed = {}, percent = 10) => needsConsent(plan, before, percent, { ...NOTHING, ...agreed });
-  expect([held(back), held(back, { resumed: 39 }), held(back, { ended: 99 }), held(back, { resumed: 40 })]).toStrictEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect(held(back, {}, 100)).toBe(false);
+  expect(numbersOf(back)).toStrictEqual([0, 40, 0]);
+  expect([needsConsent(back, before, 10), needsConsent(back, before, 100)]).toStrictEqual([true, false]);
   // Three are gone, and three have nobody left although they who were in them are here.
   const fewer = planOf({ people: everybody.slice(0, 100), groups: [...groups.slice(6), ...ids(3).map((id) => group(id))] }, before);
-  expect([fewer.groups_missing.length, fewer.groups_emptied, lostBy(fewer)]).toStrictEqual([3, 3, 6]);
-  expect([held(fewer), held(fewer, { groups: 5 }), held(fewer, { groups: 6 })]).toStrictEqual([true, true, false]);
+  expect([fewer.groups_missing.length, fewer.groups_emptied.length, numbersOf(fewer)]).toStrictEqual([3, 3, [0, 0, 6]]);
+  expect(needsConsent(fewer, before, 10)).toBe(true);
+});
+
+test('as many others are another digest, and the same in another order are not', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const before: Kept = {
+    people: [...ids.map((id) => kept(id)), kept('off', { state: 'ended' }), kept('out', { state: 'ended' })],
+    groups: ['x', 'y'].map((id) => keptGroup(id, ['a'])),
+  };
+  const digest = (people: string[], groups: string[], directory_id = 'one'): string =>
+    digestOf(directory_id, planOf({ people: people.map((id) => read(id)), groups: groups.map((id) => group(id, ['a'])) }, before));
+  const [whole, fewer] = [['x', 'y'], ['x']];
+  const digests = [
+    digest(['a', 'b'], whole),
+    digest(['a', 'c'], whole),
+    digest(['a'], whole),
+    digest(['a', 'b', 'off'], whole),
+    digest(['a', 'b', 'out'], whole),
+    digest(['a', 'b'], fewer),
+    digest(['a', 'b'], ['y']),
+    digest(['a', 'b'], whole, 'two'),
+  ];
+  expect(new Set(digests).size).toBe(digests.length);
+  expect(digest(['b', 'a'], ['y', 'x'])).toBe(digests[0]);
+});
+
+test('of a plan that is held each kind of what is to be agreed to is named, however many there are of another', () => {
+  const many = Array.from({ length: 500 }, (_, at) => `p${at}`);
+  const before: Kept = {
+    people: [...many.map((id) => kept(id)), kept('z'), ...['b1', 'b2'].map((id) => kept(id, { state: 'ended' }))],
+    groups: [keptGroup('gone', ['z']), keptGroup('empty', ['z'])],
+  };
+  const nameless = Array.from({ length: 300 }, (_, at) => read(`n${at}`, { login: '' }));
+  const plan = planOf({ people: [...['z', 'b1', 'b2'].map((id) => read(id)), ...nameless], groups: [group('empty')] }, before);
+  const lines = linesOf(plan, plan.conflicts, true);
+  expect(lines).toHaveLength(200);
+  const named = (act: string): string[] => lines.filter((line) => line.act === act).map(({ about }) => about);
+  expect([named('removed').length, named('resumed'), named('group_missing'), named('members')]).toStrictEqual([
+    66,
+    ['b1', 'b2'],
+    ['gone'],
+    ['empty'],
+  ]);
+  expect(linesOf(plan, plan.conflicts).every(({ act }) => act === 'conflict')).toBe(true);
 });
 
 test('a group that is missing is kept without its members, found again as the same one, and given up only after a long time', () => {

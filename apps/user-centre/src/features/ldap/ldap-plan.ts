@@ -1,4 +1,3 @@
-import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
 import type { LdapConflict } from '@portico/contracts/user-centre/ldap';
 import type { ReadGroup, Reading, ReadPerson } from './ldap-reading.ts';
 
@@ -52,15 +51,17 @@ export interface Plan {
   readonly groups_added: readonly ReadGroup[];
   readonly members: readonly { readonly group: KeptGroup; readonly put: readonly string[]; readonly out: readonly string[] }[];
   readonly conflicts: readonly Conflict[];
-  /** Groups that lose everybody, some of whom are still here. */
-  readonly groups_emptied: number;
+  /** Those that lose everybody, some of whom are still here. */
+  readonly groups_emptied: readonly KeptGroup[];
   /** Read, inactive, and never here: nobody makes an account that may not sign in. */
   readonly skipped: number;
 }
 
 type Growing<K extends keyof Plan> = { [N in K]: Plan[N] extends readonly (infer T)[] ? T[] : never };
 type PeoplePlan = Growing<'ended' | 'removed' | 'changed' | 'resumed' | 'added' | 'returned'>;
-type GroupsPlan = Growing<'groups_missing' | 'groups_found' | 'groups_removed' | 'groups_renamed' | 'groups_added' | 'members'>;
+type GroupsPlan = Growing<
+  'groups_missing' | 'groups_found' | 'groups_removed' | 'groups_renamed' | 'groups_added' | 'members' | 'groups_emptied'
+>;
 
 const letters = (text: string): string => text.toLowerCase();
 
@@ -132,7 +133,6 @@ function planGroups(read: readonly ReadGroup[], kept: readonly KeptGroup[], here
   const known = new Map(kept.flatMap((group) => (group.id === null ? [] : [[group.id, group]])));
   const seen = new Set(read.map(({ id }) => id));
   const gone = kept.filter(({ id }) => id === null || !seen.has(id));
-  let emptied = 0;
   const plan: GroupsPlan = {
     groups_missing: gone.filter(({ state }) => state === 'here'),
     groups_found: [],
@@ -140,6 +140,7 @@ function planGroups(read: readonly ReadGroup[], kept: readonly KeptGroup[], here
     groups_renamed: [],
     groups_added: [],
     members: [],
+    groups_emptied: [],
   };
   for (const group of read) {
     const was = known.get(group.id);
@@ -154,10 +155,10 @@ function planGroups(read: readonly ReadGroup[], kept: readonly KeptGroup[], here
       const put = members.filter((id) => !before.has(id));
       const out = was.members.filter((id) => !after.has(id));
       if (put.length + out.length > 0) plan.members.push({ group: was, put, out });
-      if (members.length === 0 && out.some((id) => here.has(id))) emptied += 1;
+      if (members.length === 0 && out.some((id) => here.has(id))) plan.groups_emptied.push(was);
     }
   }
-  return { plan, conflicts, emptied };
+  return { plan, conflicts };
 }
 
 export function planOf({ people, groups }: Pick<Reading, 'people' | 'groups'>, kept: Kept): Plan {
@@ -168,32 +169,5 @@ export function planOf({ people, groups }: Pick<Reading, 'people' | 'groups'>, k
   const here = new Set([...stay, ...added].flatMap(({ id }) => (id === null ? [] : [id])));
   const of_groups = planGroups(groups, kept.groups, here);
   const conflicts = [...of_people.conflicts, ...of_groups.conflicts];
-  return { ...of_people.plan, ...of_groups.plan, conflicts, groups_emptied: of_groups.emptied, skipped: of_people.skipped };
-}
-
-/** Whom it keeps from signing in. */
-export const endedBy = ({ ended, removed }: Plan): number => ended.length + removed.filter(({ state }) => state === 'active').length;
-
-export const resumedBy = ({ resumed, returned }: Plan): number => resumed.length + returned.length;
-
-export const lostBy = ({ groups_missing, groups_emptied }: Plan): number => groups_missing.length + groups_emptied;
-
-/** What somebody has seen of a run that was held, and agreed to; null: nothing. */
-export interface Agreed {
-  readonly ended: number | null;
-  readonly resumed: number | null;
-  readonly groups: number | null;
-}
-
-/** A filter with a slip in it reads like a company that has let everybody go, or taken everybody back. */
-export function needsConsent(plan: Plan, { people, groups }: Kept, most_percent: number, agreed: Agreed): boolean {
-  const mostOf = (all: number): number =>
-    most_percent >= 100 ? Infinity : Math.max(LDAP_LIMITS.ended_always, Math.floor((all * most_percent) / 100));
-  const most_people = mostOf(people.filter(({ state }) => state === 'active').length);
-  const most_groups = mostOf(groups.filter(({ state }) => state === 'here').length);
-  return (
-    endedBy(plan) > Math.max(most_people, agreed.ended ?? 0) ||
-    resumedBy(plan) > Math.max(most_people, agreed.resumed ?? 0) ||
-    lostBy(plan) > Math.max(most_groups, agreed.groups ?? 0)
-  );
+  return { ...of_people.plan, ...of_groups.plan, conflicts, skipped: of_people.skipped };
 }

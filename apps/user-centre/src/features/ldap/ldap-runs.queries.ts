@@ -43,8 +43,19 @@ export const wasReadSince = async (db: Db, directory_id: string, since: Date): P
     .where('asked_at', '>', since)
     .executeTakeFirst()) !== undefined;
 
-const AGREED = ['agreed_ended', 'agreed_resumed', 'agreed_groups'] as const;
-const COLUMNS = ['run_id', 'dry', ...AGREED, 'asked_name', 'asked_at', 'ended_at', 'state', 'reason', 'detail', 'counts'] as const;
+const COLUMNS = [
+  'run_id',
+  'dry',
+  'held_digest',
+  'agreed_digest',
+  'asked_name',
+  'asked_at',
+  'ended_at',
+  'state',
+  'reason',
+  'detail',
+  'counts',
+] as const;
 
 export const listRuns = (db: Db, directory_id: string) =>
   db
@@ -63,10 +74,23 @@ export const findRun = (db: Db, directory_id: string, run_id: string) =>
     .where('run_id', '=', run_id)
     .executeTakeFirst();
 
+/** What waits for somebody to agree: what the last run that was to write has found. Undefined: nothing does. */
+export async function digestToAgree(db: Db, directory_id: string): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('directory_sync')
+    .select(['state', 'held_digest'])
+    .where('directory_id', '=', directory_id)
+    .where('dry', '=', false)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.state === 'held' ? (last.held_digest ?? undefined) : undefined;
+}
+
 export const findJobRun = (db: Db, run_id: string) =>
   db
     .selectFrom('directory_sync')
-    .select(['run_id', 'directory_id', 'dry', ...AGREED, 'asked_by', 'asked_name', 'state'])
+    .select(['run_id', 'directory_id', 'dry', 'agreed_digest', 'asked_by', 'asked_name', 'state'])
     .where('run_id', '=', run_id)
     .executeTakeFirst();
 export type JobRun = NonNullable<Awaited<ReturnType<typeof findJobRun>>>;
@@ -80,15 +104,17 @@ export interface Ended {
   readonly detail?: string;
   readonly counts?: LdapCounts;
   readonly lines_wrapped?: string;
+  /** Of one that is held: what somebody may agree to. */
+  readonly held_digest?: string;
 }
 
 export async function endRun(
   db: Db,
   { run_id, directory_id, dry }: JobRun,
-  { state, reason = '', detail = '', counts, lines_wrapped }: Ended,
+  { state, reason = '', detail = '', counts, lines_wrapped, held_digest }: Ended,
   at: Date,
 ): Promise<void> {
-  const told = { counts: counts === undefined ? null : JSON.stringify(counts), lines_wrapped: lines_wrapped ?? null };
+  const told = { counts: counts === undefined ? null : JSON.stringify(counts), lines_wrapped: lines_wrapped ?? null, held_digest: held_digest ?? null };
   await db
     .updateTable('directory_sync')
     .set({ state, reason, detail, ended_at: at, ...told })

@@ -7,7 +7,17 @@ import type { Db } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
 import { syncLinesAad } from '../../lib/mac-key.ts';
 import { sealedJson } from '../../lib/sealed-json.ts';
-import { addSyncJob, findRun, hasOpenRun, insertRun, listRuns, lostRuns, nightlyDirectories, wasReadSince } from './ldap-runs.queries.ts';
+import {
+  addSyncJob,
+  digestToAgree,
+  findRun,
+  hasOpenRun,
+  insertRun,
+  listRuns,
+  lostRuns,
+  nightlyDirectories,
+  wasReadSince,
+} from './ldap-runs.queries.ts';
 import { lockLdap } from './ldap.queries.ts';
 
 /** Whom a run touched: they are named. */
@@ -22,17 +32,20 @@ const shown = <R extends Row>({ asked_at, ended_at, counts, ...row }: R) => ({
 });
 
 export async function askForRun(
-  ctx: UcCtx<'UC/REGISTRATION_NOT_FOUND' | 'UC/DIRECTORY_SYNC_RUNNING'>,
+  ctx: UcCtx<'UC/REGISTRATION_NOT_FOUND' | 'UC/DIRECTORY_SYNC_RUNNING' | 'UC/DIRECTORY_PLAN_CHANGED'>,
   directory_id: string,
-  { dry, ...agreed }: InputOf<typeof ldap.run>['body'],
+  { dry, agreed_digest }: InputOf<typeof ldap.run>['body'],
 ): Promise<LdapRun> {
   const { name } = (await lockLdap(ctx.db, directory_id)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
   const run_id = newUuid(ctx.now);
   const asked = { asked_by: ctx.actor.subject_id, asked_name: ctx.actor.name, asked_at: new Date(ctx.now) };
   if (await hasOpenRun(ctx.db, directory_id)) return ctx.fail('UC/DIRECTORY_SYNC_RUNNING');
-  await insertRun(ctx.db, { run_id, directory_id, dry, ...agreed, ...asked });
+  // Somebody has seen a run that was held before this one, or agrees to nothing that waits.
+  if (agreed_digest !== null && agreed_digest !== (await digestToAgree(ctx.db, directory_id))) return ctx.fail('UC/DIRECTORY_PLAN_CHANGED');
+  await insertRun(ctx.db, { run_id, directory_id, dry, agreed_digest, ...asked });
   await addSyncJob(ctx.db, run_id);
-  const content = dry ? `Asked what a sync of the directory ${name} would do` : `Started a sync of the directory ${name}`;
+  const started = agreed_digest === null ? 'Started a sync of' : 'Agreed to what was held back, and started a sync of';
+  const content = `${dry ? 'Asked what would be done by a sync of' : started} the directory ${name}`;
   ctx.record({ object_id: directory_id, object_name: name, content });
   const made = (await findRun(ctx.db, directory_id, run_id)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
   const { lines_wrapped: _, ...run } = made;
@@ -69,9 +82,7 @@ export async function beginNightlyRuns(db: Db, now: number): Promise<void> {
         run_id,
         directory_id,
         dry: false,
-        agreed_ended: null,
-        agreed_resumed: null,
-        agreed_groups: null,
+        agreed_digest: null,
         asked_by: null,
         asked_name: '',
         asked_at: new Date(now),

@@ -49,14 +49,18 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const runs = (): string => `/v1.1/ldap_directories/${directory_id}/runs`;
-async function run(
-  body: { dry?: boolean; agreed_ended?: number; agreed_resumed?: number; agreed_groups?: number } = {},
-): Promise<LdapRunWhole> {
+async function run(body: { dry?: boolean; agreed_digest?: string | null } = {}): Promise<LdapRunWhole> {
   const asked = await call(admin, 'POST', runs(), { dry: false, ...body });
   expect(asked.statusCode, asked.body).toBe(201);
   const { run_id } = asked.json<LdapRun>();
   await carryOutRun(parts, run_id);
   return (await call(admin, 'GET', `${runs()}/${run_id}`)).json<LdapRunWhole>();
+}
+/** Held, and then agreed to by somebody who has seen whom it touches. */
+async function runAgreed(): Promise<LdapRunWhole> {
+  const { state, held_digest } = await run();
+  expect(state).toBe('held');
+  return await run({ agreed_digest: held_digest });
 }
 /** The numbers that are not 0. */
 const written = ({ counts }: LdapRunWhole): Partial<LdapCounts> =>
@@ -145,22 +149,35 @@ test('whom an administrator disabled is not brought back, and a name that a pers
   expect([first?.status, second?.nick_name]).toStrictEqual(['disabled', 'Bee']);
 });
 
-test('a run that would end too many waits, and goes on for a person who has seen how many they are', async () => {
+test('a run that would end too many waits, and goes on for a person who has seen who they are', async () => {
   await run();
+  const away = (uid: string): string => `uid=${uid},ou=moved,${LDAP_SUFFIX}`;
   await server.change(async (client) => {
-    for (const uid of UIDS.slice(0, 6)) await client.del(personDn({ uid }));
+    for (const uid of UIDS.slice(0, 6)) await client.modifyDN(personDn({ uid }), away(uid));
   });
   const held = await run();
   expect(held).toMatchObject({ state: 'held', counts: { ended: 6 } });
-  expect(held.lines.slice(0, 2).map(({ act, about }) => [act, about])).toStrictEqual([
-    ['removed', 'ada'],
-    ['removed', 'bea'],
-  ]);
+  expect(held.lines.slice(0, 6).map(({ act, about }) => `${act} ${about}`).toSorted()).toStrictEqual(
+    UIDS.slice(0, 6).map((uid) => `removed ${uid}`),
+  );
   expect(await active()).toStrictEqual(UIDS);
-  // One more than was agreed to waits again.
-  expect(await run({ agreed_ended: 5 })).toMatchObject({ state: 'held' });
-  expect(await run({ agreed_ended: 6 })).toMatchObject({ state: 'done', counts: { ended: 6 } });
-  expect(await active()).toStrictEqual(['gus', 'hal']);
+  // As many, and not the same: nobody has agreed to the one who is gone instead.
+  await server.change(async (client) => {
+    await client.modifyDN(personDn({ uid: 'gus' }), away('gus'));
+    await client.modifyDN(away('ada'), personDn({ uid: 'ada' }));
+  });
+  const others = await run({ agreed_digest: held.held_digest });
+  expect(others).toMatchObject({ state: 'held', agreed_digest: held.held_digest, counts: { ended: 6 } });
+  expect(others.held_digest).not.toBe(held.held_digest);
+  expect(await active()).toStrictEqual(UIDS);
+  // What was seen before the last run is not what waits.
+  const late = await call(admin, 'POST', runs(), { dry: false, agreed_digest: held.held_digest });
+  expect([late.statusCode, late.json<{ code: string }>().code]).toStrictEqual([409, 'UC/DIRECTORY_PLAN_CHANGED']);
+  const done = await run({ agreed_digest: others.held_digest });
+  expect(done).toMatchObject({ state: 'done', held_digest: null });
+  const again = await call(admin, 'POST', runs(), { dry: false, agreed_digest: others.held_digest });
+  expect(again.json()).toMatchObject({ code: 'UC/DIRECTORY_PLAN_CHANGED' });
+  expect(await active()).toStrictEqual(['ada', 'hal']);
   const events = await uc.db.selectFrom('operation_log').select('event').where('object_id', '=', directory_id).orderBy('log_id').execute();
   expect(events.map(({ event }) => event).filter((event) => event !== 'ldap_sync.requested')).toStrictEqual([
     'ldap_sync.done',
@@ -170,20 +187,19 @@ test('a run that would end too many waits, and goes on for a person who has seen
   ]);
 });
 
-test('a filter that says of everybody at once that they are active again brings nobody back before a person has agreed to the number', async () => {
+test('a filter that says of everybody at once that they are active again brings nobody back before a person has agreed', async () => {
   await run();
   await server.change(async (client) => {
     for (const uid of UIDS.slice(0, 6)) await set(client, personDn({ uid }), 'userAccountControl', '514');
   });
-  expect(await run({ agreed_ended: 6 })).toMatchObject({ state: 'done', counts: { ended: 6 } });
+  expect(await runAgreed()).toMatchObject({ state: 'done', counts: { ended: 6 } });
   await uc.db.updateTable('directory_ldap').set({ inactive_filter: '(cn=nobody)' }).where('directory_id', '=', directory_id).execute();
   expect(await run({ dry: true })).toMatchObject({ state: 'done', counts: { resumed: 6 } });
   const held = await run();
   expect(held).toMatchObject({ state: 'held', counts: { resumed: 6, ended: 0 } });
   expect(held.lines.filter(({ act }) => act === 'resumed')).toHaveLength(6);
   expect(await active()).toStrictEqual(['gus', 'hal']);
-  expect(await run({ agreed_resumed: 5 })).toMatchObject({ state: 'held' });
-  expect(await run({ agreed_resumed: 6 })).toMatchObject({ state: 'done', agreed_resumed: 6, counts: { resumed: 6 } });
+  expect(await run({ agreed_digest: held.held_digest })).toMatchObject({ state: 'done', counts: { resumed: 6 } });
   expect(await active()).toStrictEqual(UIDS);
 });
 
@@ -193,11 +209,11 @@ test('likewise those who were gone: they are the accounts that they were, and ar
   const set_filter = (people_filter: string) =>
     uc.db.updateTable('directory_ldap').set({ people_filter }).where('directory_id', '=', directory_id).execute();
   await set_filter('(|(uid=gus)(uid=hal))');
-  expect(await run({ agreed_ended: 6 })).toMatchObject({ state: 'done', counts: { ended: 6 } });
+  expect(await runAgreed()).toMatchObject({ state: 'done', counts: { ended: 6 } });
   await set_filter('(objectClass=inetOrgPerson)');
   expect(await run()).toMatchObject({ state: 'held', counts: { resumed: 6, added: 0 } });
   expect(await active()).toStrictEqual(['gus', 'hal']);
-  expect(await run({ agreed_resumed: 6 })).toMatchObject({ state: 'done', counts: { resumed: 6, added: 0 } });
+  expect(await runAgreed()).toMatchObject({ state: 'done', counts: { resumed: 6, added: 0 } });
   expect((await people()).map(({ subject_id }) => subject_id)).toStrictEqual(before.map(({ subject_id }) => subject_id));
 });
 
@@ -267,9 +283,12 @@ test('a directory that answers only some of its groups, or groups without their 
   await other.change(async (client) => {
     for (const name of many.slice(0, 6)) await set(client, groupDn(name), 'member', LDAP_READER.bind_dn);
   });
-  expect(await run({ agreed_groups: 5 })).toMatchObject({ state: 'held', counts: { groups_lost: 6 } });
+  // As many groups as were held back before, and others.
+  const emptied = await run({ agreed_digest: held.held_digest });
+  expect(emptied).toMatchObject({ state: 'held', counts: { groups_lost: 6 } });
+  expect(emptied.lines.slice(0, 6).map(({ about }) => about).toSorted()).toStrictEqual(many.slice(0, 6));
   expect(await members('team0')).toStrictEqual(['ada']);
-  expect(await run({ agreed_groups: 6 })).toMatchObject({ state: 'done', counts: { groups_lost: 6, members_out: 6 } });
+  expect(await run({ agreed_digest: emptied.held_digest })).toMatchObject({ state: 'done', counts: { groups_lost: 6, members_out: 6 } });
   expect([await members('team0'), await members('team11')]).toStrictEqual([[], ['ada']]);
   await other.close();
 });

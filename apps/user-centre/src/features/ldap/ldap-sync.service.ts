@@ -1,4 +1,3 @@
-import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
 import type { LdapCounts, LdapLine, LdapReason } from '@portico/contracts/user-centre/ldap';
 import { runWork } from '@portico/server-kit/work/run';
 import { systemUnit } from '@portico/server-kit/work/system';
@@ -9,8 +8,10 @@ import type { Deps } from '../../deps.ts';
 import { withLdap, type LdapAccess } from './ldap-access.ts';
 import { applyPlan, type Written } from './ldap-apply.service.ts';
 import { asKept, keptHere, type KeptHere } from './ldap-kept.service.ts';
+import { affectedBy, digestOf, needsConsent } from './ldap-consent.ts';
+import { linesOf } from './ldap-lines.ts';
 import { mailThoseWhoAct } from './ldap-mails.service.ts';
-import { endedBy, lostBy, needsConsent, planOf, resumedBy, type Conflict, type Plan } from './ldap-plan.ts';
+import { planOf, type Conflict, type Plan } from './ldap-plan.ts';
 import { readDirectory, type Reading } from './ldap-reading.ts';
 import { ldapReason, plainDetail } from './ldap-reason.ts';
 import {
@@ -55,11 +56,12 @@ function assertBelievable({ people, groups, outside }: Reading, kept: KeptHere, 
 function plannedWrites(plan: Plan): Written {
   const members = (of: 'put' | 'out'): number => plan.members.reduce((sum, each) => sum + each[of].length, 0);
   const come_back = plan.groups_found.map(({ group }) => group);
+  const { ended, resumed } = affectedBy(plan);
   return {
     added: plan.added.length - plan.returned.length,
     changed: plan.changed.length,
-    ended: endedBy(plan),
-    resumed: resumedBy(plan),
+    ended: ended.length,
+    resumed: resumed.length,
     groups_added: plan.groups_added.length + plan.groups_found.length,
     groups_changed: plan.groups_renamed.length,
     groups_removed: plan.groups_removed.length,
@@ -71,38 +73,12 @@ function plannedWrites(plan: Plan): Written {
 const countsOf = (reading: Reading, plan: Plan, written: Written, conflicts: readonly Conflict[]): LdapCounts => ({
   people_read: reading.people.length,
   groups_read: reading.groups.length,
-  groups_lost: lostBy(plan),
+  groups_lost: affectedBy(plan).groups.length,
   ...written,
   conflicts: conflicts.length,
   skipped: plan.skipped,
   outside: reading.outside,
 });
-
-/** What matters most comes first: the rest may be cut. */
-function linesOf(plan: Plan, conflicts: readonly Conflict[]): LdapLine[] {
-  const lines = function* (): Generator<LdapLine> {
-    for (const { about, why } of conflicts) yield { act: 'conflict', about, detail: why };
-    for (const { login, name } of plan.removed) yield { act: 'removed', about: login, detail: name };
-    for (const { login, name } of plan.ended) yield { act: 'ended', about: login, detail: name };
-    for (const { login, name } of [...plan.resumed, ...plan.returned]) yield { act: 'resumed', about: login, detail: name };
-    for (const { was, person } of plan.changed)
-      yield { act: 'changed', about: was.login, detail: was.login === person.login ? person.name : person.login };
-    const returned = new Set(plan.returned.map(({ id }) => id));
-    for (const { id, login, name } of plan.added) if (!returned.has(id)) yield { act: 'added', about: login, detail: name };
-    for (const { name, members } of plan.groups_missing) yield { act: 'group_missing', about: name, detail: String(members.length) };
-    for (const { name } of plan.groups_removed) yield { act: 'group_removed', about: name, detail: '' };
-    for (const { was, name } of plan.groups_renamed) yield { act: 'group_renamed', about: was.name, detail: name };
-    for (const { name, members } of [...plan.groups_added, ...plan.groups_found.map(({ group }) => group)])
-      yield { act: 'group_added', about: name, detail: String(members.length) };
-    for (const { group, put, out } of plan.members) yield { act: 'members', about: group.name, detail: `+${put.length} -${out.length}` };
-  };
-  const first: LdapLine[] = [];
-  for (const line of lines()) {
-    if (first.length === LDAP_LIMITS.lines) break;
-    first.push(line);
-  }
-  return first;
-}
 
 const unitOf = ({ asked_by, asked_name }: JobRun, clock: () => number): Unit =>
   systemUnit({
@@ -136,10 +112,11 @@ async function readAndWrite(parts: SyncParts, run: JobRun, row: LdapRow): Promis
   const reading = asKept(raw, kept, row.email_attribute !== '');
   assertBelievable(reading, kept, row);
   const plan = planOf(reading, kept);
-  const planned = { counts: countsOf(reading, plan, plannedWrites(plan), plan.conflicts), lines: linesOf(plan, plan.conflicts) };
-  if (run.dry) return { state: 'done', ...planned };
-  const agreed = { ended: run.agreed_ended, resumed: run.agreed_resumed, groups: run.agreed_groups };
-  if (needsConsent(plan, kept, row.most_ended_percent, agreed)) return { state: 'held', ...planned };
+  const counts = countsOf(reading, plan, plannedWrites(plan), plan.conflicts);
+  if (run.dry) return { state: 'done', counts, lines: linesOf(plan, plan.conflicts) };
+  const digest = digestOf(row.directory_id, plan);
+  if (needsConsent(plan, kept, row.most_ended_percent) && run.agreed_digest !== digest)
+    return { state: 'held', counts, lines: linesOf(plan, plan.conflicts, true), held_digest: digest };
   const unit = () => unitOf(run, parts.clock);
   const { written, conflicts } = await applyPlan({ parts, db: parts.db, unit, logger: parts.logger, directory: row }, plan, kept);
   const all = [...plan.conflicts, ...conflicts];
