@@ -24,6 +24,7 @@ import { sweepDevices } from './features/devices/known-device.queries.ts';
 import { sweepManagerTickets } from './features/managers/managers.queries.ts';
 import { deliverNotice, deliverNoticeBySms, type NoticeOptions } from './features/notices/deliver-notice.service.ts';
 import { sweepNotices } from './features/notices/notices.queries.ts';
+import { endLostRuns } from './features/ldap/ldap-lost.service.ts';
 import { deliverDirectoryMail } from './features/ldap/ldap-mails.service.ts';
 import { countBehind, SYNC_TASK } from './features/ldap/ldap-runs.queries.ts';
 import { beginNightlyRuns } from './features/ldap/ldap-runs.service.ts';
@@ -43,6 +44,7 @@ const nightly = LDAP_LIMITS.nightly_at;
 const SWEEP_EVERY_MS = 15_000;
 const HOLD_EVERY_MS = 20_000;
 const RESETS_EVERY_MS = 20_000;
+const LOST_SYNCS_EVERY_MS = 15_000;
 const LOGOUTS_EVERY_MS = 250;
 const AGAIN_EVERY_MS = 1_000;
 const OVER_EVERY_MS = 60_000;
@@ -114,6 +116,7 @@ export const startJobs = async ({ delivery, openid_issuer, ...options }: JobOpti
       'sweep-tokens': { every_ms: SWEEP_EVERY_MS, work: sweep },
       'hold-limits': { every_ms: HOLD_EVERY_MS, work: (on) => holdLimits(on, Date.now()) },
       ...openidTurns(delivery.keyring, options.logger, openid_issuer),
+      'end-lost-syncs': { every_ms: LOST_SYNCS_EVERY_MS, work: (on) => endLostRuns(on, Date.now()) },
       'carry-out-resets': { every_ms: RESETS_EVERY_MS, work: (on) => carryOutResets(on, Date.now()) },
     },
     crontab: `13 * * * * forget_sign_in_failures\n19 * * * * forget_sent_codes\n*/10 * * * * forget_one_time_things\n31 1 * * * keep_sign_in_audit\n${nightly.minute} ${nightly.hour} * * * sync_directories\n`,

@@ -131,9 +131,35 @@ async function got(on: Db, lock: number, key: RawBuilder<unknown>): Promise<bool
   return rows[0]?.got === true;
 }
 
-/** On one connection, which goes on holding it. */
+/** On one connection, which goes on holding it: it goes with the process that does the run. */
 export const tryLock = (on: Db, directory_id: string): Promise<boolean> => got(on, SYNC_LOCK, sql`hashtext(${directory_id})`);
 export const unlock = (on: Db, directory_id: string) => sql`select pg_advisory_unlock(${SYNC_LOCK}, hashtext(${directory_id}))`.execute(on);
+
+/** Runs that are under way, as they say. */
+export const runningRuns = (db: Db) =>
+  db
+    .selectFrom('directory_sync as s')
+    .innerJoin('directory as d', 'd.directory_id', 's.directory_id')
+    .select(['s.run_id', 's.directory_id', 's.dry', 's.asked_name', 'd.name'])
+    .where('s.state', '=', 'running')
+    .execute();
+export type RunningRun = Awaited<ReturnType<typeof runningRuns>>[number];
+
+/** False: somebody works on it, or it has ended. The lock is ours until commit, so that none is begun meanwhile. */
+export async function endIfLost(db: Db, { run_id, directory_id }: RunningRun, ended_at: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    got: boolean;
+  }>`select pg_try_advisory_xact_lock(${SYNC_LOCK}, hashtext(${directory_id})) as got`.execute(db);
+  if (rows[0]?.got !== true) return false;
+  const ended = await db
+    .updateTable('directory_sync')
+    .set({ state: 'failed', reason: 'interrupted', ended_at })
+    .where('run_id', '=', run_id)
+    .where('state', '=', 'running')
+    .returning('run_id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
 
 /** Likewise. Undefined: as many as may be are under way. */
 export async function takeSlot(on: Db): Promise<number | undefined> {

@@ -14,6 +14,8 @@ import { startUserCentre, type TestUserCentre } from '../../testing/start-user-c
 import { findGroups } from '../directory-facts/directory-facts.queries.ts';
 import { deleteAccount } from '../accounts/accounts.queries.ts';
 import { beginNightlyRuns } from './ldap-runs.service.ts';
+import { endLostRuns } from './ldap-lost.service.ts';
+import { tryLock, unlock } from './ldap-runs.queries.ts';
 import { carryOutRun, type SyncParts } from './ldap-sync.service.ts';
 
 let uc: TestUserCentre;
@@ -418,6 +420,34 @@ test('one run at a time: a second is refused while one waits, and one that was b
   expect((await call(admin, 'GET', `${runs()}/${run_id}`)).json()).toMatchObject({ state: 'failed', reason: 'interrupted' });
   expect(await run()).toMatchObject({ state: 'done' });
   expect((await call(admin, 'GET', `${runs()}/${crypto.randomUUID()}`)).json()).toMatchObject({ code: 'UC/REGISTRATION_NOT_FOUND' });
+});
+
+test('a run whose process is gone ends with it, so that its directory can be read again; one that goes on is left alone', async () => {
+  const { run_id } = (await call(admin, 'POST', runs(), { dry: false })).json<LdapRun>();
+  await uc.db.updateTable('directory_sync').set({ state: 'running' }).where('run_id', '=', run_id).execute();
+  const state = async () => (await call(admin, 'GET', `${runs()}/${run_id}`)).json<LdapRun>();
+  await uc.db.connection().execute(async (on) => {
+    expect(await tryLock(on, directory_id)).toBe(true);
+    await endLostRuns(uc.db, uc.clock());
+    expect(await state()).toMatchObject({ state: 'running' });
+    await unlock(on, directory_id);
+  });
+  await endLostRuns(uc.db, uc.clock());
+  await endLostRuns(uc.db, uc.clock());
+  expect(await state()).toMatchObject({ state: 'failed', reason: 'interrupted', ended_at: expect.any(String) });
+  // Its job comes later, and finds it ended.
+  await carryOutRun(parts, run_id);
+  expect(await people()).toStrictEqual([]);
+  expect(await run()).toMatchObject({ state: 'done', counts: { added: 8 } });
+  const { rows } = await sql<{ event: string }>`select event from operation_log where object_id = ${directory_id} order by log_id`.execute(
+    uc.db,
+  );
+  expect(rows.map(({ event }) => event)).toStrictEqual([
+    'ldap_sync.requested',
+    'ldap_sync.failed',
+    'ldap_sync.requested',
+    'ldap_sync.done',
+  ]);
 });
 
 test('every night a run of each directory that asks for it is queued, and thirty are kept', async () => {
