@@ -98,6 +98,7 @@ export const LDAP_REASONS = [
   'no_login',
   'busy',
   'interrupted',
+  'incomplete',
   'server_error',
 ] as const;
 export type LdapReason = (typeof LDAP_REASONS)[number];

@@ -129,6 +129,7 @@ export const directories = {
       no_login: 'No entry has the login name attribute.',
       busy: 'The server is busy.',
       interrupted: 'The sync was interrupted. Start it again.',
+      incomplete: 'Not everything could be written. What is missing is listed below. Start the sync again.',
       server_error: 'The server reported an error.',
     },
   },

@@ -130,6 +130,7 @@ export const directories = {
       no_login: 'Tiada sesiapa mempunyai atribut nama log masuk.',
       busy: 'Pelayan sibuk.',
       interrupted: 'Penyegerakan terganggu. Mulakan semula.',
+      incomplete: 'Sebahagian tidak dapat ditulis, seperti yang disenaraikan di bawah. Mulakan penyegerakan semula.',
       server_error: 'Pelayan melaporkan ralat.',
     },
   },

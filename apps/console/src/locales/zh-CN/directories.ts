@@ -127,6 +127,7 @@ export const directories = {
       no_login: '所有人员都没有登录名属性。',
       busy: '服务器繁忙。',
       interrupted: '同步被中断，请重新开始。',
+      incomplete: '有些内容未能写入，见下方列表。请重新同步。',
       server_error: '服务器报告错误。',
     },
   },

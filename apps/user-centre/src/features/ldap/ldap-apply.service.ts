@@ -1,5 +1,6 @@
 import type { LdapConflict, LdapCounts } from '@portico/contracts/user-centre/ldap';
 import { runWork } from '@portico/server-kit/work/run';
+import { isUnavailable } from '@portico/server-kit/work/unavailable';
 import type { Unit } from '@portico/server-kit/work/context';
 import type { ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
 import type { Db, Tables } from '../../db/tables.ts';
@@ -20,6 +21,8 @@ import type { Conflict, Plan } from './ldap-plan.ts';
 
 const AT_ONCE = 50;
 const MEMBERS_AT_ONCE = 5_000;
+/** When so many in a row had no answer from the database, the rest is left for another run: each would wait in turn. */
+const UNANSWERED_MOST = 3;
 
 export interface Applying {
   readonly parts: Pick<Deps, 'keyring' | 'keys'>;
@@ -52,6 +55,7 @@ async function write(
   { db, unit, logger }: Applying,
   steps: readonly Step[],
   written: Written,
+  line: { unanswered: number },
 ): Promise<{ step: Step; why: LdapConflict }[]> {
   const refused: { step: Step; why: LdapConflict }[] = [];
   const attempt = async (batch: readonly Step[]): Promise<void> => {
@@ -60,6 +64,7 @@ async function write(
       for (const step of batch) found.push(await step.write(ctx));
       return found;
     });
+    line.unanswered = 0;
     for (const [at, step] of batch.entries()) {
       const why = outcomes[at];
       if (why === undefined) {
@@ -68,14 +73,20 @@ async function write(
       } else refused.push({ step, why });
     }
   };
-  for (const batch of chunks(steps, AT_ONCE))
-    await attempt(batch).catch(async () => {
-      for (const step of batch)
-        await attempt([step]).catch((err: unknown) => {
-          logger.error({ err }, 'a step of a directory sync failed');
-          refused.push({ step, why: 'server_error' });
-        });
+  const single = async (step: Step): Promise<void> => {
+    if (line.unanswered >= UNANSWERED_MOST) return void refused.push({ step, why: 'server_error' });
+    await attempt([step]).catch((err: unknown) => {
+      logger.error({ err }, 'a step of a directory sync failed');
+      line.unanswered = isUnavailable(err) ? line.unanswered + 1 : 0;
+      refused.push({ step, why: 'server_error' });
     });
+  };
+  for (const batch of chunks(steps, AT_ONCE)) {
+    const together = line.unanswered < UNANSWERED_MOST ? attempt(batch) : Promise.reject(new Error('the database does not answer'));
+    await together.catch(async () => {
+      for (const step of batch) await single(step);
+    });
+  }
   return refused;
 }
 
@@ -93,17 +104,18 @@ export async function applyPlan(applying: Applying, plan: Plan, kept: KeptHere):
     members_out: 0,
   };
   const conflicts: Conflict[] = [];
+  const line = { unanswered: 0 };
   // Whoever was removed is put nowhere unless they come back: one who is refused would keep everybody else out of a group.
   const here = kept.people.filter(({ state }) => state !== 'removed');
   const subject = new Map(here.flatMap(({ id, subject_id }) => (id === null ? [] : [[id, subject_id]])));
   const removed = new Map(kept.people.filter(({ state }) => state === 'removed').map((person) => [person.id, person]));
   const subjects = (ids: readonly string[]): string[] => ids.flatMap((id) => subject.get(id) ?? []);
   const run = async (steps: readonly Step[]): Promise<void> => {
-    let refused = await write(applying, steps, written);
+    let refused = await write(applying, steps, written, line);
     // Somebody may take a name that another one gives up in the same run.
     const again = refused.filter(({ why }) => why === 'user_name' || why === 'email' || why === 'display_name').map(({ step }) => step);
     if (again.length > 0 && again.length < steps.length)
-      refused = [...refused.filter(({ step }) => !again.includes(step)), ...(await write(applying, again, written))];
+      refused = [...refused.filter(({ step }) => !again.includes(step)), ...(await write(applying, again, written, line))];
     conflicts.push(...refused.map(({ step, why }) => ({ about: step.about, why })));
   };
 

@@ -422,6 +422,45 @@ test('one run at a time: a second is refused while one waits, and one that was b
   expect((await call(admin, 'GET', `${runs()}/${crypto.randomUUID()}`)).json()).toMatchObject({ code: 'UC/REGISTRATION_NOT_FOUND' });
 });
 
+test('what could not be written fails the run, which has written the rest; a database that is gone is not asked for each person', async () => {
+  await run();
+  const { synced_at } = await uc.db.selectFrom('directory_ldap').select('synced_at').where('directory_id', '=', directory_id).executeTakeFirstOrThrow();
+  const rename = (mark: string) =>
+    server.change(async (client) => {
+      for (const uid of UIDS) await set(client, personDn({ uid }), 'cn', `${uid} ${mark}`);
+    });
+  /** Breaks whenever somebody of these is written, and counts how often: a sequence is not rolled back. */
+  const breaking = async (users: string, code: string): Promise<() => Promise<number>> => {
+    const owner = await uc.database.admin();
+    await owner.query(`create sequence broken;
+      create function break() returns trigger language plpgsql security definer as $$ begin
+        perform nextval('broken'); raise exception 'broken' using errcode = '${code}'; end $$;
+      create trigger breaking before update on directory_person for each row when (old.user_name in (${users})) execute function break()`);
+    return async () => {
+      const { rows } = await owner.query<{ tries: string }>(`select last_value as tries from broken`);
+      await owner.query('drop trigger breaking on directory_person; drop function break; drop sequence broken');
+      return Number(rows[0]?.tries);
+    };
+  };
+  await rename('Jones');
+  const mend = await breaking(`'eve'`, '22000');
+  const failed = await run();
+  expect(failed).toMatchObject({ state: 'failed', reason: 'incomplete', counts: { changed: 7, conflicts: 1 } });
+  expect(failed.lines[0]).toStrictEqual({ act: 'conflict', about: 'eve', detail: 'server_error' });
+  expect(await mend()).toBe(2);
+  const kept = await uc.db.selectFrom('directory_ldap').select('synced_at').where('directory_id', '=', directory_id).executeTakeFirstOrThrow();
+  expect(kept).toStrictEqual({ synced_at });
+  const logged = await uc.db.selectFrom('operation_log').select('after').where('object_id', '=', directory_id).where('event', '=', 'ldap_sync.failed').execute();
+  expect(logged).toMatchObject([{ after: { reason: 'incomplete', changed: 7, conflicts: 1 } }]);
+  expect(written(await run())).toStrictEqual({ changed: 1, outside: 1 });
+  await rename('Tan');
+  const answering = await breaking(UIDS.map((uid) => `'${uid}'`).join(), '53000');
+  expect(await run()).toMatchObject({ state: 'failed', reason: 'incomplete', counts: { changed: 0, conflicts: 8 } });
+  // All together, and three alone.
+  expect(await answering()).toBe(4);
+  expect(written(await run())).toStrictEqual({ changed: 8, outside: 1 });
+});
+
 test('a run whose process is gone ends with it, so that its directory can be read again; one that goes on is left alone', async () => {
   const { run_id } = (await call(admin, 'POST', runs(), { dry: false })).json<LdapRun>();
   await uc.db.updateTable('directory_sync').set({ state: 'running' }).where('run_id', '=', run_id).execute();

@@ -120,7 +120,9 @@ async function readAndWrite(parts: SyncParts, run: JobRun, row: LdapRow): Promis
   const unit = () => unitOf(run, parts.clock);
   const { written, conflicts } = await applyPlan({ parts, db: parts.db, unit, logger: parts.logger, directory: row }, plan, kept);
   const all = [...plan.conflicts, ...conflicts];
-  return { state: 'done', counts: countsOf(reading, plan, written, all), lines: linesOf(plan, all) };
+  const told = { counts: countsOf(reading, plan, written, all), lines: linesOf(plan, all) };
+  // A leaver among them is still signed in: it is no success that nobody looks at.
+  return conflicts.some(({ why }) => why === 'server_error') ? { state: 'failed', reason: 'incomplete', ...told } : { state: 'done', ...told };
 }
 
 const CONTENT = {
@@ -140,12 +142,13 @@ async function finish(parts: SyncParts, run: JobRun, row: LdapRow, { lines, ...e
     // Looking writes nothing, and who looked is in the log already.
     if (run.dry) return;
     const { added, changed, ended: gone, resumed, groups_lost, conflicts } = ended.counts ?? {};
+    const numbers = { added, changed, ended: gone, resumed, groups_lost, conflicts };
     ctx.record({
       event: `ldap_sync.${ended.state}`,
       object_id: row.directory_id,
       object_name: row.name,
       content: `${CONTENT[ended.state]} ${row.name}${ended.reason ? `: ${ended.reason}` : ''}`,
-      after: ended.state === 'failed' ? { reason: ended.reason } : { added, changed, ended: gone, resumed, groups_lost, conflicts },
+      after: { ...(ended.reason && { reason: ended.reason }), ...(ended.counts && numbers) },
     });
   });
 }
