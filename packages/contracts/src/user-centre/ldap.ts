@@ -94,6 +94,7 @@ export const LDAP_REASONS = [
   'no_people',
   'no_groups',
   'no_members',
+  'no_details',
   'no_id',
   'no_login',
   'busy',

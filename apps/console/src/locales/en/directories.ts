@@ -125,6 +125,8 @@ export const directories = {
       no_people: 'No people found. Check the base DN and the filter.',
       no_groups: 'No groups found. Check the base DN and the filter.',
       no_members: 'Groups have no members any more. Check the member attribute, and whether the account may read it.',
+      no_details:
+        'Nobody has a name or an email address any more. Check the attributes, and whether the account may read them. If the directory has no addresses, leave the email attribute empty.',
       no_id: 'Entries have no ID attribute.',
       no_login: 'No entry has the login name attribute.',
       busy: 'The server is busy.',

@@ -126,6 +126,8 @@ export const directories = {
       no_people: 'Tiada orang ditemui. Semak DN asas dan penapis.',
       no_groups: 'Tiada kumpulan ditemui. Semak DN asas dan penapis.',
       no_members: 'Kumpulan tidak lagi mempunyai ahli. Semak atribut ahli dan sama ada akaun itu boleh membacanya.',
+      no_details:
+        'Tiada sesiapa lagi mempunyai nama atau e-mel. Semak atribut dan sama ada akaun itu boleh membacanya. Jika direktori tiada alamat, biarkan atribut e-mel kosong.',
       no_id: 'Entri tiada atribut ID.',
       no_login: 'Tiada sesiapa mempunyai atribut nama log masuk.',
       busy: 'Pelayan sibuk.',

@@ -361,6 +361,35 @@ test('groups that all have nobody any more, where they had some, take nobody out
   expect(await run()).toMatchObject({ state: 'done' });
 });
 
+test('names or addresses that nobody has any more, where they had some, are taken from nobody', async () => {
+  await run();
+  const stored = () =>
+    uc.db
+      .selectFrom('directory_person as p')
+      .innerJoin('account as a', 'a.subject_id', 'p.subject_id')
+      .select(['a.email_wrapped', 'a.real_name_wrapped', 'a.nick_name'])
+      .where('p.directory_id', '=', directory_id)
+      .orderBy('p.user_name')
+      .execute();
+  const before = await stored();
+  const set_row = (row: { email_attribute?: string; name_attribute?: string }) =>
+    uc.db.updateTable('directory_ldap').set(row).where('directory_id', '=', directory_id).execute();
+  // As a server answers that no longer lets us read it.
+  for (const hidden of [{ email_attribute: 'pager' }, { email_attribute: 'mail', name_attribute: 'pager' }]) {
+    await set_row(hidden);
+    for (const dry of [true, false]) expect(await run({ dry })).toMatchObject({ state: 'failed', reason: 'no_details', counts: null });
+  }
+  expect(await stored()).toStrictEqual(before);
+  // Whoever reads no addresses has said so.
+  await set_row({ email_attribute: '', name_attribute: 'cn' });
+  expect(written(await run())).toStrictEqual({ outside: 1 });
+  await set_row({ email_attribute: 'mail' });
+  await server.change(async (client) => {
+    for (const uid of UIDS.slice(0, 7)) await set(client, personDn({ uid }), 'mail');
+  });
+  expect(written(await run())).toStrictEqual({ changed: 7, outside: 1 });
+});
+
 test('somebody who may not come back keeps nobody else out of a group', async () => {
   await run();
   const moved = `uid=ada,ou=moved,${LDAP_SUFFIX}`;

@@ -1,3 +1,4 @@
+import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
 import type { LdapCounts, LdapLine, LdapReason } from '@portico/contracts/user-centre/ldap';
 import { runWork } from '@portico/server-kit/work/run';
 import { systemUnit } from '@portico/server-kit/work/system';
@@ -45,9 +46,16 @@ class Unbelievable extends Error {
   }
 }
 
+/** A server leaves out what an account may not read. Of a few people it may be meant that they have no address any more. */
+const hasVanished = (field: 'name' | 'email', { people }: Reading, kept: KeptHere): boolean =>
+  people.every((person) => person[field] === '') &&
+  kept.people.filter((person) => person.state !== 'removed' && person[field] !== '').length > LDAP_LIMITS.ended_always;
+
 /** Nobody where there were some, also in groups, is a mistake of whoever set it up, and not the end of a company. */
-function assertBelievable({ people, groups, outside }: Reading, kept: KeptHere, { group_base }: LdapRow): void {
+function assertBelievable(reading: Reading, kept: KeptHere, { group_base }: LdapRow): void {
+  const { people, groups, outside } = reading;
   if (people.length === 0 && kept.people.some(({ state }) => state !== 'removed')) throw new Unbelievable('no_people');
+  if (hasVanished('name', reading, kept) || hasVanished('email', reading, kept)) throw new Unbelievable('no_details');
   if (group_base !== '' && groups.length === 0 && kept.groups.some(({ state }) => state === 'here')) throw new Unbelievable('no_groups');
   const nobody_in = outside === 0 && groups.every(({ members }) => members.length === 0);
   if (group_base !== '' && nobody_in && kept.groups.some(({ members }) => members.length > 0)) throw new Unbelievable('no_members');
