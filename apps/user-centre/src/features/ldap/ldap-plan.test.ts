@@ -206,6 +206,15 @@ test('a plan that brings back more than it may end, or loses as many groups, wai
   expect(needsConsent(fewer, before, 10)).toBe(true);
 });
 
+test('of people who share a login whoever was in a group stays in it, and nobody else comes in', () => {
+  const before: Kept = { people: ['a', 'b', 'c'].map((id) => kept(id)), groups: [keptGroup('x', ['a', 'b'])] };
+  const people = [read('a'), read('b', { login: 'c' }), read('c')];
+  const shares = { ...group('x', ['a']), unclear: ['b', 'c'] };
+  expect(planOf({ people, groups: [shares] }, before)).toMatchObject({ members: [], groups_emptied: [] });
+  expect(planOf({ people, groups: [{ ...shares, members: [] }] }, before)).toMatchObject({ members: [{ put: [], out: ['a'] }] });
+  expect(planOf({ people, groups: [{ ...shares, id: 'new', name: 'new' }] }, before)).toMatchObject({ groups_added: [{ members: ['a'] }] });
+});
+
 test('as many others are another digest, and the same in another order are not', () => {
   const ids = ['a', 'b', 'c', 'd'];
   const before: Kept = {

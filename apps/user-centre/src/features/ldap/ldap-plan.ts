@@ -144,7 +144,8 @@ function planGroups(read: readonly ReadGroup[], kept: readonly KeptGroup[], here
   };
   for (const group of read) {
     const was = known.get(group.id);
-    const members = group.members.filter((id) => here.has(id));
+    const stay = (group.unclear ?? []).filter((id) => was?.members.includes(id));
+    const members = [...new Set([...group.members, ...stay])].filter((id) => here.has(id));
     if (unclear.has(group)) conflicts.push({ about: group.name, why: 'repeated' });
     else if (group.name === '') conflicts.push({ about: group.id, why: 'no_name' });
     else if (was === undefined) plan.groups_added.push({ ...group, members });

@@ -274,6 +274,24 @@ describe('a server that does not keep to the protocol', () => {
   });
 });
 
+test('a login that two people have puts neither of them into a group', async () => {
+  const entries = (rows: readonly Record<string, readonly string[]>[]): FoundEntry[] =>
+    rows.map((row) => ({ dn: `uid=${row['entryUUID']?.[0] ?? ''}`, values: (name) => (row[name] ?? []).map((text) => Buffer.from(text)), next: new Map() }));
+  const people = [
+    ['1', 'ada'],
+    ['2', 'Eve'],
+    ['3', 'eve'],
+  ].map(([id = '', uid = '']) => ({ entryUUID: [id], uid: [uid] }));
+  const groups = [{ entryUUID: ['g'], cn: ['tills'], memberUid: ['ada', 'eve', 'gone'] }];
+  const search: RunSearch = ({ base }, each) => {
+    for (const entry of entries(base === 'people' ? people : groups)) each(entry);
+    return Promise.resolve();
+  };
+  const settings = { ...SETTINGS, people_base: 'people', group_base: 'groups', inactive_filter: '', member_attribute: 'memberUid' };
+  const reading = await readDirectory(search, { ...settings, members_are: 'login' });
+  expect(reading).toMatchObject({ groups: [{ members: ['1'], unclear: ['2', '3'] }], outside: 1 });
+});
+
 test('one name has one form, however it is written', () => {
   const same = ['uid=a\\2cb,OU=People , dc=X', 'UID=A\\,B,ou=people,DC=x', 'uid = a\\,b,ou=people,dc=x'];
   expect(new Set(same.map(distinguishedName)).size).toBe(1);

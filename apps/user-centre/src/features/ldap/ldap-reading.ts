@@ -37,6 +37,8 @@ export interface ReadGroup {
   readonly name: string;
   /** Ids of people that were read, also through groups within it. */
   readonly members: readonly string[];
+  /** Ids of people who share the login by which it names one of them. Whoever of them was in it stays, and nobody else comes in. */
+  readonly unclear?: readonly string[];
 }
 export interface Reading {
   readonly people: readonly ReadPerson[];
@@ -140,7 +142,7 @@ async function readPeople(search: RunSearch, settings: ReadSettings): Promise<Re
 }
 
 interface Named {
-  readonly person: ReadonlyMap<string, string>;
+  readonly person: ReadonlyMap<string, readonly string[]>;
   readonly inner: ReadonlyMap<string, RawGroup>;
   /** Before so many are looked at. Throws where there are too many: a chain of groups is looked through once for each of its own. */
   readonly looking: (values: number) => Promise<void>;
@@ -149,15 +151,18 @@ interface Named {
 /** Whom a group has, also through groups within it, however they contain each other. */
 async function membersOf(group: RawGroup, { person, inner, looking }: Named) {
   const members = new Set<string>();
+  const unclear = new Set<string>();
   const outside = new Set<string>();
   const seen = new Set([group]);
   const waiting = [group];
   for (let each = waiting.pop(); each; each = waiting.pop()) {
     await looking(each.values.length);
     for (const value of each.values) {
-      const id = person.get(value);
+      const ids = person.get(value) ?? [];
+      const [id] = ids;
       const within = inner.get(value);
-      if (id !== undefined) members.add(id);
+      if (ids.length > 1) for (const one of ids) unclear.add(one);
+      else if (id !== undefined) members.add(id);
       else if (within === undefined) outside.add(value);
       else if (!seen.has(within)) {
         seen.add(within);
@@ -165,7 +170,7 @@ async function membersOf(group: RawGroup, { person, inner, looking }: Named) {
       }
     }
   }
-  return { members: [...members], outside };
+  return { members: [...members], unclear: [...unclear], outside };
 }
 
 /** Everything, or an error: what is missing in a part of it would look like people who have gone. */
@@ -178,7 +183,13 @@ export async function readDirectory(
   const raw = await readGroups(search, settings);
   const by_login = settings.members_are === 'login';
   const key = by_login ? (value: string): string => value.toLowerCase() : distinguishedName;
-  const person = new Map(people.map(({ id, dn, login }) => [key(by_login ? login : dn), id]));
+  const person = new Map<string, string[]>();
+  for (const { id, dn, login } of people) {
+    const named = key(by_login ? login : dn);
+    const others = person.get(named);
+    if (others === undefined) person.set(named, [id]);
+    else others.push(id);
+  }
   const outside = new Set<string>();
   let memberships = 0;
   let turn = performance.now();
@@ -203,7 +214,8 @@ export async function readDirectory(
   for (const group of keyed) {
     const found = await membersOf(group, { person, inner, looking });
     for (const each of found.outside) outside.add(each);
-    groups.push({ id: group.id, name: group.name, members: found.members });
+    const { members, unclear } = found;
+    groups.push({ id: group.id, name: group.name, members, ...(unclear.length === 0 ? {} : { unclear }) });
   }
   return { people, groups, outside: outside.size };
 }

@@ -57,7 +57,7 @@ function assertBelievable(reading: Reading, kept: KeptHere, { group_base }: Ldap
   if (people.length === 0 && kept.people.some(({ state }) => state !== 'removed')) throw new Unbelievable('no_people');
   if (hasVanished('name', reading, kept) || hasVanished('email', reading, kept)) throw new Unbelievable('no_details');
   if (group_base !== '' && groups.length === 0 && kept.groups.some(({ state }) => state === 'here')) throw new Unbelievable('no_groups');
-  const nobody_in = outside === 0 && groups.every(({ members }) => members.length === 0);
+  const nobody_in = outside === 0 && groups.every(({ members, unclear = [] }) => members.length + unclear.length === 0);
   if (group_base !== '' && nobody_in && kept.groups.some(({ members }) => members.length > 0)) throw new Unbelievable('no_members');
 }
 
