@@ -127,6 +127,30 @@ test('what was not acknowledged is told again, and what was read before somethin
   expect(await held()).toEqual([]);
 });
 
+test('what the user centre tells by a clock that is behind is not lost: it is told again until it counts', async () => {
+  const group_id = await directory.group('Cashiers', [people[0], people[1]]);
+  await turn();
+  await directory.take(group_id, people[0]);
+  const behind_ms = 5_000;
+  const past = (as_of: string): string => new Date(Date.parse(as_of) - behind_ms).toISOString();
+  const late = async (done: readonly string[]) => {
+    const facts = await user_centre.takeFacts(done);
+    return { ...facts, as_of: past(facts.as_of) };
+  };
+  // Its database was switched to a server whose clock is behind.
+  const work = createFactTaking(
+    { takeFacts: late, factsAfter: async (after) => ({ ...(await user_centre.factsAfter(after)), as_of: past(new Date().toISOString()) }) },
+    platform.uc.clock,
+  );
+  await work(platform.db);
+  await work(platform.db);
+  expect(await held()).toHaveLength(2);
+  expect(await platform.uc.db.selectFrom('directory_fact_to_tell').select('mark').execute()).not.toEqual([]);
+  await turn();
+  expect(await held()).toEqual([`Cashiers: ${people[1]} Wei Chen`]);
+  expect(await platform.uc.db.selectFrom('directory_fact_to_tell').select('mark').execute()).toEqual([]);
+});
+
 test('what a backup has lost on either side is put right, some at a time', async () => {
   const members = await Promise.all(Array.from({ length: 40 }, () => platform.uc.person()));
   const ids = members.map(({ subject_id }) => subject_id);

@@ -24,9 +24,9 @@ const BEGIN: Place = { group_id: '00000000-0000-0000-0000-000000000000', subject
 
 type Told = Pick<TakenFacts, 'as_of' | 'groups' | 'members' | 'ended_groups' | 'ended_members'>;
 
-/** One transaction: what is known of groups, and what follows from it in apps. */
-async function hold(ctx: PlatformWorkCtx, { as_of, groups, members, ended_groups, ended_members }: Told): Promise<void> {
-  if (!(await moveState(ctx.db, as_of))) return;
+/** One transaction: what is known of groups, and what follows from it in apps. False: what is known is newer, and nothing was taken over. */
+async function hold(ctx: PlatformWorkCtx, { as_of, groups, members, ended_groups, ended_members }: Told): Promise<boolean> {
+  if (!(await moveState(ctx.db, as_of))) return false;
   await saveGroups(ctx.db, groups);
   const of_ended = await peopleOf(ctx.db, ended_groups);
   const added = await addPeople(ctx.db, members);
@@ -36,16 +36,20 @@ async function hold(ctx: PlatformWorkCtx, { as_of, groups, members, ended_groups
   const touched = moved.length === 0 ? undefined : await findTouched(ctx, [...new Set(moved.map(({ group_id }) => group_id))]);
   await removeGroups(ctx.db, ended_groups);
   if (touched) await followFacts(ctx, touched, moved);
+  return true;
 }
 
-const work = (db: Db, now: number, run: (ctx: PlatformWorkCtx) => Promise<void>): Promise<void> =>
+const work = <T>(db: Db, now: number, run: (ctx: PlatformWorkCtx) => Promise<T>): Promise<T> =>
   runWork({ db }, systemUnit({ by: 'JOB', name: 'directory-facts', logged_as: { event: 'member.changed_by_directory' }, now }), run);
 
-/** Takes over what has changed. What is not acknowledged is told again, as it is then. */
+/**
+ * Takes over what has changed, and answers what to acknowledge. The rest is told again, as it is then: also what the user centre has read by
+ * a clock that is behind what is known, as after a switch to another database server.
+ */
 export async function takeChanges(db: Db, takeFacts: Facts['takeFacts'], done: readonly string[], now: number): Promise<string[]> {
   const facts = await takeFacts(done);
-  if (facts.marks.length > 0) await work(db, now, (ctx) => hold(ctx, facts));
-  return facts.marks;
+  if (facts.marks.length === 0) return [];
+  return (await work(db, now, (ctx) => hold(ctx, facts))) ? facts.marks : [];
 }
 
 /** What else is known between two places has ended. */
@@ -63,11 +67,11 @@ async function endedIn(
   return { ended_groups, ended_members: await otherPeople(db, after, through, members) };
 }
 
-/** Compares the next part. Gives where to go on; undefined: that was the last. */
+/** Compares the next part. Gives where to go on, which is the same place where what is known is newer; undefined: that was the last. */
 export async function compareRange(db: Db, factsAfter: Facts['factsAfter'], after: Place, now: number): Promise<Place | undefined> {
   const range = await factsAfter(after);
-  await work(db, now, async (ctx) => hold(ctx, { ...range, ...(await endedIn(ctx.db, after, range)) }));
-  return range.through ?? undefined;
+  const is_held = await work(db, now, async (ctx) => hold(ctx, { ...range, ...(await endedIn(ctx.db, after, range)) }));
+  return is_held ? (range.through ?? undefined) : after;
 }
 
 /**
