@@ -121,6 +121,8 @@ export async function makePerson(
   if (taken) return taken;
   if (self === null) return await makeAnew(parts, ctx, directory, said, { active, holders });
   await holdAccount(ctx, self);
+  // Asked for twice at once: the first has taken them back, and may have put them into groups since.
+  if (await findPerson(ctx.db, directory.directory_id, self)) return 'external_id';
   // Whoever was put into a group just as they were removed is not in it again.
   await leaveGroups(ctx.db, directory.directory_id, self, new Date(ctx.now));
   await updatePerson(ctx.db, self, { removed_at: null, changed_at: new Date(ctx.now) });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startUserCentre, type TestUserCentre } from '../../../testing/start-user-centre.ts';
 import { newOpaque, sha256 } from '../../../lib/opaque.ts';
+import { holdAccount } from '../../accounts/account-lookup.service.ts';
 import { insertDirectory, insertDirectoryToken } from '../directories.queries.ts';
 import { deleteMembers, lockGroup } from '../directory-groups.queries.ts';
 
@@ -175,6 +176,37 @@ test('whoever was put into a group just as they were removed is shown in none, a
   expect((await made()).id).toBe(id);
   expect((await ask('GET', `Users/${id}`)).body).not.toHaveProperty('groups');
   expect((await ask('GET', `Groups/${group}`)).body).not.toHaveProperty(MEMBERS);
+});
+
+test('who comes back by two requests at once comes back once, and stays in the groups that they are put into', async () => {
+  const { id } = await made();
+  const group_id = await madeGroup(`Again ${String(count)}`, []);
+  await ask('DELETE', `Users/${id}`);
+  const sent = await uc.db.transaction().execute(async (db) => {
+    await holdAccount({ db }, id);
+    const both = [ask('POST', 'Users', draft()), ask('POST', 'Users', draft())] as const;
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        uc.db,
+      );
+      expect(rows).toHaveLength(2);
+    });
+    // Not their replies, which wait for this transaction to end.
+    return { both };
+  });
+  const replies = await Promise.all(sent.both);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ scimType: 'uniqueness' });
+  expect((await patch(`Groups/${group_id}`, { op: 'add', path: MEMBERS, value: [{ value: id }] })).status).toBe(204);
+  expect((await ask('POST', 'Users', draft())).status).toBe(409);
+  expect((await ask('GET', `Users/${id}`)).body.groups).toMatchObject([{ value: group_id }]);
+  const entries = await uc.db
+    .selectFrom('operation_log')
+    .select('event')
+    .where('object_id', '=', id)
+    .where('event', '=', 'directory_person.added')
+    .execute();
+  expect(entries).toHaveLength(2);
 });
 
 test('who is deleted while a group changes is out, and the group is changed', async () => {
