@@ -46,6 +46,7 @@ const HOLD_EVERY_MS = 20_000;
 const RESETS_EVERY_MS = 20_000;
 const LOST_SYNCS_EVERY_MS = 15_000;
 const LOGOUTS_EVERY_MS = 250;
+const LOGOUTS_TURN_MS = 250;
 const AGAIN_EVERY_MS = 1_000;
 const OVER_EVERY_MS = 60_000;
 const KEYS_EVERY_MS = 600_000;
@@ -86,12 +87,11 @@ function createOverJob(): (on: Db) => Promise<void> {
 }
 
 function openidTurns(
-  keyring: Keyring,
-  logger: JobOptions['logger'],
+  { db, keyring, logger }: { db: Db; keyring: Keyring; logger: JobOptions['logger'] },
   issuer: string | undefined,
 ): NonNullable<ServiceJobs<Tables>['recurring']> {
   if (issuer === undefined) return {};
-  const logouts = { issuer, keyring, logger, clock: Date.now };
+  const logouts = { issuer, keyring, logger, clock: Date.now, db, turn_ms: LOGOUTS_TURN_MS };
   return {
     'tell-logouts': { every_ms: LOGOUTS_EVERY_MS, work: createLogoutJob(logouts, 'first') },
     'tell-logouts-again': { every_ms: AGAIN_EVERY_MS, work: createLogoutJob(logouts, 'again') },
@@ -115,7 +115,7 @@ export const startJobs = async ({ delivery, openid_issuer, ...options }: JobOpti
     recurring: {
       'sweep-tokens': { every_ms: SWEEP_EVERY_MS, work: sweep },
       'hold-limits': { every_ms: HOLD_EVERY_MS, work: (on) => holdLimits(on, Date.now()) },
-      ...openidTurns(delivery.keyring, options.logger, openid_issuer),
+      ...openidTurns({ db, keyring, logger: options.logger }, openid_issuer),
       'end-lost-syncs': { every_ms: LOST_SYNCS_EVERY_MS, work: (on) => endLostRuns(on, Date.now()) },
       'carry-out-resets': { every_ms: RESETS_EVERY_MS, work: (on) => carryOutResets(on, Date.now()) },
     },

@@ -8,14 +8,16 @@ export interface LogoutListener {
   readonly close: () => Promise<void>;
 }
 
-export async function startListener(status = () => 204): Promise<LogoutListener> {
+/** Undefined: it takes what comes and answers nothing. */
+export async function startListener(status: () => number | undefined = () => 204): Promise<LogoutListener> {
   const got: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       got.push(new URLSearchParams(body).get('logout_token') ?? '');
-      response.writeHead(status()).end();
+      const said = status();
+      if (said !== undefined) response.writeHead(said).end();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

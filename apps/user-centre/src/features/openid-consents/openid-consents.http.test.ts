@@ -100,7 +100,7 @@ test('the client is told by back-channel logout that the person has withdrawn', 
   const { who, url, tokens } = await agreed({ backchannel_logout_uri: `http://127.0.0.1:${address.port}/logout` });
   await call(who, 'DELETE', url);
   const { db, keyring, clock } = world.uc;
-  await createLogoutJob({ issuer: world.issuer, keyring, clock, logger: { warn: () => undefined } }, 'first')(db);
+  await createLogoutJob({ issuer: world.issuer, keyring, clock, logger: { warn: () => undefined }, db, turn_ms: 5_000 }, 'first')(db);
   expect(got).toHaveLength(1);
   const told: unknown = JSON.parse(Buffer.from(got[0]?.split('.')[1] ?? '', 'base64url').toString());
   expect(told).toMatchObject({ sub: who.subject_id, sid: tokens.claims()?.['sid'] });

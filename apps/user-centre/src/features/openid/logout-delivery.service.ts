@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { safeFetch } from '@portico/server-kit/net/safe-fetch';
 import type { Db } from '../../db/tables.ts';
@@ -10,6 +11,10 @@ interface LogoutOptions {
   readonly keyring: Keyring;
   readonly logger: { readonly warn: (facts: object, text: string) => void };
   readonly clock: () => number;
+  /** For what is written once a client has answered: the turn that asked it, and its connection, may be over by then. */
+  readonly db: Db;
+  /** A turn waits no longer for its clients. Whoever signs out while one of them hangs is told of by the next turn. */
+  readonly turn_ms: number;
 }
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -18,23 +23,32 @@ const TOKEN_S = 120;
 const GIVEN_UP_MS = 4 * 3_600_000;
 const TIMEOUT_MS = 2_000;
 
-/** OpenID Connect Back-Channel Logout 1.0, to the registered address alone. */
-async function tell({ issuer, keyring, clock }: LogoutOptions, db: Db, due: DueLogout, uri: string): Promise<boolean> {
+/** OpenID Connect Back-Channel Logout 1.0. */
+function tokenFor({ issuer, keyring, clock }: LogoutOptions, db: Db, due: DueLogout): Promise<string> {
   const iat = Math.floor(clock() / 1_000);
   const { client_id: aud, subject_id: sub, sid } = due;
   const payload = { iss: issuer, aud, sub, sid, iat, exp: iat + TOKEN_S, jti: randomUUID(), events: { [EVENT]: {} } };
-  const logout_token = await signJwt(db, keyring, clock(), 'logout+jwt', payload);
+  return signJwt(db, keyring, clock(), 'logout+jwt', payload);
+}
+
+type Answer = 'told' | 'refused' | 'silent';
+
+/** To the registered address alone. */
+async function tell(uri: string, { is_internal }: DueLogout, logout_token: string): Promise<Answer> {
   const { origin, pathname } = new URL(uri);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const asked = { method: 'POST', headers, body: new URLSearchParams({ logout_token }).toString() };
-  const reply = await safeFetch(uri, asked, { allowed: [`${origin}${pathname}`], internal: due.is_internal, timeout_ms: TIMEOUT_MS });
-  return reply.ok;
+  const { ok, status } = await safeFetch(uri, asked, { allowed: [`${origin}${pathname}`], internal: is_internal, timeout_ms: TIMEOUT_MS });
+  if (ok) return 'told';
+  return status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'refused' : 'silent';
 }
 
-async function tellOne(options: LogoutOptions, db: Db, due: DueLogout): Promise<void> {
+async function tellOne({ db }: LogoutOptions, due: DueLogout, logout_token: string): Promise<void> {
   const uri = due.backchannel_logout_uri;
-  const is_told = uri === null || (await tell(options, db, due, uri).catch(() => false));
-  await (is_told ? deleteLogout(db, due.grant_id) : putOffOthers(db, due));
+  const answer = uri === null ? 'told' : await tell(uri, due, logout_token).catch((): Answer => 'silent');
+  if (answer === 'told') await deleteLogout(db, due.grant_id);
+  // Who refuses one is there, and hears of the others.
+  if (answer === 'silent') await putOffOthers(db, due);
 }
 
 /** Tells clients whose sign-ins have ended. What one has not heard is told again by a job of its own, later each time: nobody waits for it. */
@@ -46,5 +60,11 @@ export const createLogoutJob =
     for (const [client_id, of_it] of Map.groupBy(given_up, (each) => each.client_id))
       options.logger.warn({ client_id, sign_outs: of_it.length }, 'a client could not be told that people signed out');
     const due = await claimLogouts(db, new Date(now), which === 'first');
-    await Promise.all(due.map((each) => tellOne(options, db, each)));
+    const tokens = await Promise.all(due.map((each) => tokenFor(options, db, each)));
+    // What is not written then is claimed again in a few seconds, and told twice.
+    const failed = (err: unknown): void => options.logger.warn({ err }, 'what a client answered to a sign-out was not noted');
+    const all = Promise.all(due.map((each, at) => tellOne(options, each, tokens[at] ?? '').catch(failed)));
+    const waited = new AbortController();
+    await Promise.race([all, sleep(options.turn_ms, undefined, { signal: waited.signal }).catch(() => undefined)]);
+    waited.abort();
   };

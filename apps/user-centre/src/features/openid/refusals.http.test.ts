@@ -238,7 +238,7 @@ async function checked(token: string): Promise<Told> {
 }
 
 const jobOf = ({ uc, issuer }: OpenidWorld, clock: () => number = Date.now) => {
-  const options = { issuer, keyring: uc.keyring, clock, logger: { warn: () => undefined } };
+  const options = { issuer, keyring: uc.keyring, clock, logger: { warn: () => undefined }, db: uc.db, turn_ms: 5_000 };
   const [first, again] = [createLogoutJob(options, 'first'), createLogoutJob(options, 'again')];
   return async (): Promise<void> => {
     await first(uc.db);
@@ -315,6 +315,46 @@ test('a client that does not answer holds up no other, and nothing of it is left
   await uc.db.deleteFrom('openid_client').where('client_id', '=', silent.client_id).execute();
   expect(await left()).toEqual([]);
   await Promise.all([deaf.close(), well.close()]);
+});
+
+test('a client that takes its time keeps nobody else waiting, and one that refuses a sign-out is told of the next', async () => {
+  const { uc, issuer } = world;
+  const [slow, well, strict] = [await startListener(() => undefined), await startListener(), await startListener(() => 400)];
+  const first = createLogoutJob(
+    { issuer, keyring: uc.keyring, clock: Date.now, logger: { warn: () => undefined }, db: uc.db, turn_ms: 250 },
+    'first',
+  );
+  const signedInAt = async (uri: string) => {
+    const told = await relyingParty(world, { backchannel_logout_uri: uri });
+    return async () => {
+      const [person, asked] = [await signedIn(uc), await ask(told)];
+      await redeem(told, asked, await dance(person, newBrowser(), asked));
+      return person;
+    };
+  };
+  const stuck = await (await signedInAt(slow.uri))();
+  const person = await (await signedInAt(well.uri))();
+  const began = performance.now();
+  await disable(uc, stuck.subject_id);
+  await first(uc.db);
+  await eventually(() => expect(slow.got).toHaveLength(1));
+  await disable(uc, person.subject_id);
+  await first(uc.db);
+  await eventually(() => expect(well.got).toHaveLength(1));
+  // One that hangs is given up after two seconds.
+  expect(performance.now() - began).toBeLessThan(2_000);
+
+  const there = await signedInAt(strict.uri);
+  const people = [await there(), await there(), await there(), await there(), await there()];
+  for (const { subject_id } of people) await disable(uc, subject_id);
+  // Four of a client at once, and then the fifth.
+  await first(uc.db);
+  await eventually(() => expect(strict.got).toHaveLength(4));
+  await eventually(async () => {
+    await first(uc.db);
+    expect(strict.got).toHaveLength(5);
+  });
+  await Promise.all([slow.close(), well.close(), strict.close()]);
 });
 
 test('an address for sign-outs inside the installation is for clients that are said to be inside', async () => {
