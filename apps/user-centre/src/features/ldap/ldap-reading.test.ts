@@ -276,7 +276,11 @@ describe('a server that does not keep to the protocol', () => {
 
 test('a login that two people have puts neither of them into a group', async () => {
   const entries = (rows: readonly Record<string, readonly string[]>[]): FoundEntry[] =>
-    rows.map((row) => ({ dn: `uid=${row['entryUUID']?.[0] ?? ''}`, values: (name) => (row[name] ?? []).map((text) => Buffer.from(text)), next: new Map() }));
+    rows.map((row) => ({
+      dn: `uid=${row['entryUUID']?.[0] ?? ''}`,
+      values: (name) => (row[name] ?? []).map((text) => Buffer.from(text)),
+      next: new Map(),
+    }));
   const people = [
     ['1', 'ada'],
     ['2', 'Eve'],

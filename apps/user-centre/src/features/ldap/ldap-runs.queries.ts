@@ -14,10 +14,10 @@ const SYNC_LOCK = 7_420_011;
 const SLOT_LOCK = 7_420_012;
 const RUNS_AT_ONCE = 2;
 
-/** In the transaction of the run that it names. A run that failed is not tried again by itself: the next night is. */
+/** In the transaction of the run that it names, one for each. A run that failed is not tried again by itself: the next night is. */
 export const addSyncJob = (db: Db, run_id: string, in_s = 0) =>
   sql`select graphile_worker.add_job(${SYNC_TASK}, ${JSON.stringify({ run_id })}::json,
-    run_at => now() + make_interval(secs => ${in_s}::float8), max_attempts => 2)`.execute(db);
+    run_at => now() + make_interval(secs => ${in_s}::float8), max_attempts => 2, job_key => ${run_id})`.execute(db);
 
 export const insertRun = (db: Db, row: Insertable<Tables['directory_sync']>) => db.insertInto('directory_sync').values(row).execute();
 
@@ -114,7 +114,11 @@ export async function endRun(
   { state, reason = '', detail = '', counts, lines_wrapped, held_digest }: Ended,
   at: Date,
 ): Promise<void> {
-  const told = { counts: counts === undefined ? null : JSON.stringify(counts), lines_wrapped: lines_wrapped ?? null, held_digest: held_digest ?? null };
+  const told = {
+    counts: counts === undefined ? null : JSON.stringify(counts),
+    lines_wrapped: lines_wrapped ?? null,
+    held_digest: held_digest ?? null,
+  };
   await db
     .updateTable('directory_sync')
     .set({ state, reason, detail, ended_at: at, ...told })
@@ -134,6 +138,15 @@ async function got(on: Db, lock: number, key: RawBuilder<unknown>): Promise<bool
 /** On one connection, which goes on holding it: it goes with the process that does the run. */
 export const tryLock = (on: Db, directory_id: string): Promise<boolean> => got(on, SYNC_LOCK, sql`hashtext(${directory_id})`);
 export const unlock = (on: Db, directory_id: string) => sql`select pg_advisory_unlock(${SYNC_LOCK}, hashtext(${directory_id}))`.execute(on);
+
+/** Runs that nobody is going to begin: their jobs were given up before, as when the database was gone at both attempts. */
+export async function runsWithoutJob(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ run_id: string }>`select s.run_id from directory_sync s where s.state = 'waiting' and not exists (
+    select from graphile_worker.jobs j where j.key = s.run_id::text and (j.locked_at is not null or j.attempts < j.max_attempts))`.execute(
+    db,
+  );
+  return rows.map(({ run_id }) => run_id);
+}
 
 /** Runs that are under way, as they say. */
 export const runningRuns = (db: Db) =>

@@ -159,9 +159,12 @@ test('a run that would end too many waits, and goes on for a person who has seen
   });
   const held = await run();
   expect(held).toMatchObject({ state: 'held', counts: { ended: 6 } });
-  expect(held.lines.slice(0, 6).map(({ act, about }) => `${act} ${about}`).toSorted()).toStrictEqual(
-    UIDS.slice(0, 6).map((uid) => `removed ${uid}`),
-  );
+  expect(
+    held.lines
+      .slice(0, 6)
+      .map(({ act, about }) => `${act} ${about}`)
+      .toSorted(),
+  ).toStrictEqual(UIDS.slice(0, 6).map((uid) => `removed ${uid}`));
   expect(await active()).toStrictEqual(UIDS);
   // As many, and not the same: nobody has agreed to the one who is gone instead.
   await server.change(async (client) => {
@@ -288,7 +291,12 @@ test('a directory that answers only some of its groups, or groups without their 
   // As many groups as were held back before, and others.
   const emptied = await run({ agreed_digest: held.held_digest });
   expect(emptied).toMatchObject({ state: 'held', counts: { groups_lost: 6 } });
-  expect(emptied.lines.slice(0, 6).map(({ about }) => about).toSorted()).toStrictEqual(many.slice(0, 6));
+  expect(
+    emptied.lines
+      .slice(0, 6)
+      .map(({ about }) => about)
+      .toSorted(),
+  ).toStrictEqual(many.slice(0, 6));
   expect(await members('team0')).toStrictEqual(['ada']);
   expect(await run({ agreed_digest: emptied.held_digest })).toMatchObject({ state: 'done', counts: { groups_lost: 6, members_out: 6 } });
   expect([await members('team0'), await members('team11')]).toStrictEqual([[], ['ada']]);
@@ -453,7 +461,11 @@ test('one run at a time: a second is refused while one waits, and one that was b
 
 test('what could not be written fails the run, which has written the rest; a database that is gone is not asked for each person', async () => {
   await run();
-  const { synced_at } = await uc.db.selectFrom('directory_ldap').select('synced_at').where('directory_id', '=', directory_id).executeTakeFirstOrThrow();
+  const { synced_at } = await uc.db
+    .selectFrom('directory_ldap')
+    .select('synced_at')
+    .where('directory_id', '=', directory_id)
+    .executeTakeFirstOrThrow();
   const rename = (mark: string) =>
     server.change(async (client) => {
       for (const uid of UIDS) await set(client, personDn({ uid }), 'cn', `${uid} ${mark}`);
@@ -477,9 +489,18 @@ test('what could not be written fails the run, which has written the rest; a dat
   expect(failed).toMatchObject({ state: 'failed', reason: 'incomplete', counts: { changed: 7, conflicts: 1 } });
   expect(failed.lines[0]).toStrictEqual({ act: 'conflict', about: 'eve', detail: 'server_error' });
   expect(await mend()).toBe(2);
-  const kept = await uc.db.selectFrom('directory_ldap').select('synced_at').where('directory_id', '=', directory_id).executeTakeFirstOrThrow();
+  const kept = await uc.db
+    .selectFrom('directory_ldap')
+    .select('synced_at')
+    .where('directory_id', '=', directory_id)
+    .executeTakeFirstOrThrow();
   expect(kept).toStrictEqual({ synced_at });
-  const logged = await uc.db.selectFrom('operation_log').select('after').where('object_id', '=', directory_id).where('event', '=', 'ldap_sync.failed').execute();
+  const logged = await uc.db
+    .selectFrom('operation_log')
+    .select('after')
+    .where('object_id', '=', directory_id)
+    .where('event', '=', 'ldap_sync.failed')
+    .execute();
   expect(logged).toMatchObject([{ after: { reason: 'incomplete', changed: 7, conflicts: 1 } }]);
   expect(written(await run())).toStrictEqual({ changed: 1, outside: 1 });
   await rename('Tan');
@@ -516,6 +537,22 @@ test('a run whose process is gone ends with it, so that its directory can be rea
     'ldap_sync.requested',
     'ldap_sync.done',
   ]);
+});
+
+test('a run whose job was given up is queued again, once, and carried out', async () => {
+  const { run_id } = (await call(admin, 'POST', runs(), { dry: true })).json<LdapRun>();
+  const jobs = async () =>
+    (await sql<{ id: string; attempts: number }>`select id::text, attempts from graphile_worker.jobs where key = ${run_id}`.execute(uc.db))
+      .rows;
+  const [queued] = await jobs();
+  await endLostRuns(uc.db, uc.clock());
+  expect(await jobs()).toStrictEqual([queued]);
+  await sql`select graphile_worker.permanently_fail_jobs(array[${queued?.id}::bigint], 'the database was gone')`.execute(uc.db);
+  await endLostRuns(uc.db, uc.clock());
+  await endLostRuns(uc.db, uc.clock());
+  expect(await jobs()).toMatchObject([{ attempts: 0 }]);
+  await carryOutRun(parts, run_id);
+  expect((await call(admin, 'GET', `${runs()}/${run_id}`)).json()).toMatchObject({ state: 'done', counts: { added: 8 } });
 });
 
 test('every night a run of each directory that asks for it is queued, and thirty are kept', async () => {

@@ -130,7 +130,9 @@ async function readAndWrite(parts: SyncParts, run: JobRun, row: LdapRow): Promis
   const all = [...plan.conflicts, ...conflicts];
   const told = { counts: countsOf(reading, plan, written, all), lines: linesOf(plan, all) };
   // A leaver among them is still signed in: it is no success that nobody looks at.
-  return conflicts.some(({ why }) => why === 'server_error') ? { state: 'failed', reason: 'incomplete', ...told } : { state: 'done', ...told };
+  return conflicts.some(({ why }) => why === 'server_error')
+    ? { state: 'failed', reason: 'incomplete', ...told }
+    : { state: 'done', ...told };
 }
 
 const CONTENT = {
