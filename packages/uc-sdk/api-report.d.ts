@@ -1219,8 +1219,8 @@ declare const DIRECTORIES: {
             directory_id: string;
         };
         body?: {
-            valid_days?: number | undefined;
             overlap_s?: number | undefined;
+            valid_days?: number | undefined;
         } | undefined;
     }, {
         directory_id: string;
@@ -2341,42 +2341,6 @@ declare const PERSON_DATAS: {
 };
 /** `query_origins` and `check_service` are for services. */
 declare const REGISTRY: {
-    readonly list_origins: Call<{
-        query?: {
-            offset?: unknown;
-            limit?: unknown;
-        } | undefined;
-    }, {
-        count: number;
-        items: {
-            origin: string;
-            name: string;
-            uses: ("page" | "parent" | "script")[];
-            client_id: string;
-            version: number;
-            created_at: string;
-        }[];
-    }>;
-    readonly create_origin: Call<{
-        body: {
-            origin: string;
-            name: string;
-            uses: ("page" | "parent" | "script")[];
-            client_id?: string | undefined;
-        };
-    }, {
-        origin: string;
-        name: string;
-        uses: ("page" | "parent" | "script")[];
-        client_id: string;
-        version: number;
-        created_at: string;
-    }>;
-    readonly remove_origin: Call<{
-        params: {
-            origin: string;
-        };
-    }, void>;
     readonly list_clients: Call<{
         query?: {
             offset?: unknown;
@@ -2580,6 +2544,42 @@ declare const REGISTRY: {
     readonly revoke_service: Call<{
         params: {
             service_id: string;
+        };
+    }, void>;
+    readonly list_origins: Call<{
+        query?: {
+            offset?: unknown;
+            limit?: unknown;
+        } | undefined;
+    }, {
+        count: number;
+        items: {
+            origin: string;
+            name: string;
+            uses: ("page" | "parent" | "script")[];
+            client_id: string;
+            version: number;
+            created_at: string;
+        }[];
+    }>;
+    readonly create_origin: Call<{
+        body: {
+            origin: string;
+            name: string;
+            uses: ("page" | "parent" | "script")[];
+            client_id?: string | undefined;
+        };
+    }, {
+        origin: string;
+        name: string;
+        uses: ("page" | "parent" | "script")[];
+        client_id: string;
+        version: number;
+        created_at: string;
+    }>;
+    readonly remove_origin: Call<{
+        params: {
+            origin: string;
         };
     }, void>;
     readonly list_providers: Call<{

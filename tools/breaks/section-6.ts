@@ -114,7 +114,7 @@ export const SECTION_6_BREAKS: readonly Break[] = [
   {
     id: 'R6.02j',
     what: 'everybody reads which providers are registered',
-    file: `${CONTRACTS}/user-centre/registry.ts`,
+    file: `${CONTRACTS}/user-centre/registry-providers.ts`,
     from: "access: 'auditor',\n    method: 'GET',\n    path: '/v1.1/registry/third_providers',",
     to: "access: 'signed_in',\n    method: 'GET',\n    path: '/v1.1/registry/third_providers',",
     test: `${CENTRE}/registry/registry.http.test.ts`,

@@ -8,7 +8,10 @@ import { templates } from '@portico/contracts/platform/templates';
 import { accounts } from '@portico/contracts/user-centre/accounts';
 import { orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
 import { ldap } from '@portico/contracts/user-centre/ldap';
-import { registry } from '@portico/contracts/user-centre/registry';
+import { clients } from '@portico/contracts/user-centre/registry-clients';
+import { credentials } from '@portico/contracts/user-centre/registry-credentials';
+import { origins } from '@portico/contracts/user-centre/registry-origins';
+import { providers } from '@portico/contracts/user-centre/registry-providers';
 import type { FormRow } from './form-row.ts';
 
 const PROJECT = { project_name: 'Shop', callback_address: 'https://shop.example/back', memo: '' };
@@ -110,21 +113,21 @@ export const INSTALLATION_FORMS: readonly FormRow[] = [
     source: 'features/registry/origin-create.tsx',
     at: () => '/manage/registry?tab=origins&new=origins',
     choose: (words) => words.registry.use.script,
-    call: registry.create_origin,
+    call: origins.create_origin,
     values: { origin: 'https://shop.example', name: 'Shop', uses: ['page', 'script'], client_id: 'portico-console' },
     fields: ['origin', 'name', 'client_id'],
   },
   {
     source: 'features/registry/client-panel.tsx',
     at: () => '/manage/registry?tab=clients&new=clients',
-    call: registry.create_client,
+    call: clients.create_client,
     values: { client_id: 'shop', name: 'Shop', redirect_uris: ['https://shop.example/back'], is_public: false, second_step: false },
     fields: ['client_id', 'name'],
   },
   {
     source: 'features/registry/provider-panel.tsx',
     at: () => '/manage/registry?tab=providers&new=providers',
-    call: registry.create_provider,
+    call: providers.create_provider,
     values: {
       source_plat: 'shop-id',
       name: 'Shop ID',
@@ -141,7 +144,7 @@ export const INSTALLATION_FORMS: readonly FormRow[] = [
   {
     source: 'features/registry/credential-panel.tsx',
     at: () => '/manage/registry?tab=services&new=services',
-    call: registry.create_service,
+    call: credentials.create_service,
     values: { name: 'Shop' },
     fields: ['name'],
   },

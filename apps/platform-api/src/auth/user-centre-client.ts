@@ -22,7 +22,8 @@ import {
 } from '@portico/contracts/user-centre/operation-logs';
 import { offeredPeople, people, type OfferedPerson } from '@portico/contracts/user-centre/people';
 import { accountName, publicInfos, type AccountName } from '@portico/contracts/user-centre/public-info';
-import { checkedService, registry } from '@portico/contracts/user-centre/registry';
+import { checkedService, credentials } from '@portico/contracts/user-centre/registry-credentials';
+import { origins } from '@portico/contracts/user-centre/registry-origins';
 import { tokens, validToken, type ValidToken } from '@portico/contracts/user-centre/tokens';
 import { serviceHeaders, type ServiceKey } from '@portico/server-kit/auth/sign-as-service';
 import { textField } from '@portico/server-kit/fields';
@@ -183,11 +184,11 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
 
   const checkService: UserCentre['checkService'] = async (header, parts) => {
     const body = JSON.stringify({ service_id: header.id, ...signatureOf(header, parts) });
-    const reply = await post('check_service', registry.check_service.path, body, true);
+    const reply = await post('check_service', credentials.check_service.path, body, true);
     const answer = checkedService.safeParse(reply.body);
     if (reply.status === 200 && answer.success) return answer.data;
     const code = textField(reply.body, 'code');
-    const reason = passedOn(code, registry.check_service.errors);
+    const reason = passedOn(code, credentials.check_service.errors);
     return reason ? fail(reason) : unavailable({ status: reply.status, code });
   };
 
@@ -256,8 +257,8 @@ export function createUserCentreClient(credential: UserCentreCredential, logger:
       return reply.status === 200 && answer.success ? answer.data.items : unavailable({ status: reply.status });
     },
     parents: async () => {
-      const reply = await post('parents', registry.query_origins.path, JSON.stringify({ use: 'parent' }), true);
-      const answer = registry.query_origins.response.safeParse(reply.body);
+      const reply = await post('parents', origins.query_origins.path, JSON.stringify({ use: 'parent' }), true);
+      const answer = origins.query_origins.response.safeParse(reply.body);
       return reply.status === 200 && answer.success ? answer.data.items.map(({ origin }) => origin) : unavailable({ status: reply.status });
     },
   };

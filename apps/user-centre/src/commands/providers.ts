@@ -1,5 +1,5 @@
 import { isDeployed } from '@portico/contracts/environments';
-import { registry, type ProviderDraft } from '@portico/contracts/user-centre/registry';
+import { type ProviderDraft, providers } from '@portico/contracts/user-centre/registry-providers';
 import { safeFetch } from '@portico/server-kit/net/safe-fetch';
 import * as z from 'zod';
 import { CommandError } from '@portico/server-kit/command-error';
@@ -41,7 +41,7 @@ export async function describeProvider({
 
 export async function registerProvider(context: CommandContext, input: Input): Promise<object> {
   const { authorization_response_iss_parameter_supported: sends_iss, ...endpoints } = await describeProvider(input);
-  const draft: ProviderDraft = checked(registry.create_provider.body, { ...input, ...endpoints, sends_iss });
+  const draft: ProviderDraft = checked(providers.create_provider.body, { ...input, ...endpoints, sends_iss });
   const refused = providerAddresses(draft).find(
     (address) => !isProviderAddress(address, draft.is_internal, isDeployed(context.environment)),
   );

@@ -1,6 +1,7 @@
 import type { Schema } from '@portico/contracts/endpoint';
 import { overlapText } from '../lib/span-text.ts';
-import { registry } from '@portico/contracts/user-centre/registry';
+import { clients } from '@portico/contracts/user-centre/registry-clients';
+import { origins } from '@portico/contracts/user-centre/registry-origins';
 import { textField } from '@portico/server-kit/fields';
 import * as z from 'zod';
 import { CommandError } from '@portico/server-kit/command-error';
@@ -33,7 +34,7 @@ export async function unlessTaken<T>(what: string, work: Promise<T>): Promise<T>
 }
 
 export async function registerClient(context: CommandContext, input: object): Promise<object> {
-  const body = checked(registry.create_client.body, input);
+  const body = checked(clients.create_client.body, input);
   const operation: CommandOperation = {
     event: 'client.registered',
     object_id: body.client_id,
@@ -65,7 +66,7 @@ export async function revokeClient(context: CommandContext, client_id: string): 
 }
 
 export async function registerOrigin(context: CommandContext, input: object): Promise<object> {
-  const body = checked(registry.create_origin.body, input);
+  const body = checked(origins.create_origin.body, input);
   if (body.client_id !== undefined && !(await findClient(context.db, body.client_id)))
     throw new CommandError(`No client ${body.client_id} is registered`);
   const { origin, name, uses } = body;

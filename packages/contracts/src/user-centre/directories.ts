@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DIRECTORY_LIMITS } from '../directory-limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { LIMITS } from '../limits.ts';
-import { limit, line, listOf, neededId, offset, uuid, version, wireTime } from '../shapes.ts';
+import { listOf, neededId, uuid, version, wireTime } from '../shapes.ts';
+import { EXISTS, NOT_FOUND, overlap, proved, registryName, registryPage, strongly } from './registry-shapes.ts';
 
 /** Where a directory speaks SCIM, below the address of the user centre. */
 export const SCIM_PATH = '/scim/v2';
@@ -32,11 +32,7 @@ const directoryToken = z
   .meta({ id: 'DirectoryToken' });
 
 const params = z.object({ directory_id: uuid() });
-const name = () => line(LIMITS.registry_name);
 const validDays = () => z.number().int().min(1).max(DIRECTORY_LIMITS.token_days).default(DIRECTORY_LIMITS.token_days_default);
-const proved = { access: 'super_admin', proof: 'recent' } as const;
-const NOT_FOUND = 'UC/REGISTRATION_NOT_FOUND';
-const EXISTS = 'UC/REGISTRATION_EXISTS';
 
 /** Directories that make, change and end people: only super administrators let one in. */
 export const directories = {
@@ -45,7 +41,7 @@ export const directories = {
     method: 'GET',
     path: '/v1.1/registry/directories',
     summary: 'Directories that provision people',
-    query: z.object({ offset: offset(), limit: limit() }),
+    query: registryPage,
     response: listOf(directory),
     errors: [],
   }),
@@ -55,7 +51,7 @@ export const directories = {
     method: 'POST',
     path: '/v1.1/registry/directories',
     summary: 'Let a directory provision an organisation by SCIM; the reply alone has its token',
-    body: z.strictObject({ name: name(), org_id: neededId(), valid_days: validDays() }),
+    body: z.strictObject({ name: registryName(), org_id: neededId(), valid_days: validDays() }),
     response: directoryToken,
     status: 201,
     secret_reply: true,
@@ -68,7 +64,7 @@ export const directories = {
     path: '/v1.1/registry/directories/:directory_id',
     summary: 'Rename a directory',
     params,
-    body: z.strictObject({ name: name() }),
+    body: z.strictObject({ name: registryName() }),
     response: directory,
     versioned: true,
     errors: [NOT_FOUND, EXISTS],
@@ -80,7 +76,7 @@ export const directories = {
     path: '/v1.1/registry/directories/:directory_id/actions/rotate',
     summary: "Replace a directory's token",
     params,
-    body: z.strictObject({ valid_days: validDays(), overlap_s: z.number().int().min(0).max(LIMITS.overlap_s).default(86_400) }),
+    body: z.strictObject({ valid_days: validDays(), ...overlap.shape }),
     response: directoryToken,
     secret_reply: true,
     errors: [NOT_FOUND],
@@ -97,8 +93,7 @@ export const directories = {
     errors: [NOT_FOUND],
   }),
   remove: endpoint({
-    access: 'super_admin',
-    proof: 'strong',
+    ...strongly,
     operation: { event: 'directory.deleted' },
     method: 'DELETE',
     path: '/v1.1/registry/directories/:directory_id',

@@ -10,7 +10,10 @@ import { passkeyTokens } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { qr } from './qr.ts';
 import { registration } from './registration.ts';
-import { registry } from './registry.ts';
+import { clients } from './registry-clients.ts';
+import { credentials } from './registry-credentials.ts';
+import { origins } from './registry-origins.ts';
+import { providers } from './registry-providers.ts';
 import { secondFactors } from './second-factors.ts';
 import { people } from './people.ts';
 import { personDatas } from './person-data.ts';
@@ -68,7 +71,7 @@ export const userCentreEndpoints = {
   sso,
   openid,
   openidConsents,
-  registry,
+  registry: { ...origins, ...clients, ...credentials, ...providers },
   directories,
   ldap,
   installationRoles,

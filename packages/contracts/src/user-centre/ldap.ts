@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LDAP_LIMITS } from '../ldap-limits.ts';
-import { LIMITS } from '../limits.ts';
 import { isLdapAddress, isLdapInside, isLdapSecured } from '../rules/ldap-address.ts';
-import { count, line, lineOrNone, neededId, required, text, uuid, version, wireTime } from '../shapes.ts';
-import { STEP_OUTCOMES } from './registry.ts';
+import { count, lineOrNone, neededId, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { EXISTS, NOT_FOUND, proved, registryName, STEP_OUTCOMES } from './registry-shapes.ts';
 
 const attribute = () => required(LDAP_LIMITS.attribute).regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'ldap_attribute' });
 const attributeOrNone = () => text(LDAP_LIMITS.attribute).regex(/^([A-Za-z][A-Za-z0-9-]*)?$/, { error: 'ldap_attribute' });
@@ -15,7 +14,7 @@ const within = ({ least, most, usual }: { least: number; most: number; usual: nu
 
 /** What is asked of the server. The values that are usual are those of OpenLDAP with `inetOrgPerson`. */
 const ldapDraft = z.strictObject({
-  name: line(LIMITS.registry_name),
+  name: registryName(),
   /** Asked in this order, until one can be connected to. */
   urls: z
     .array(required(LDAP_LIMITS.url).refine(isLdapAddress, { error: 'ldap_address' }))
@@ -185,9 +184,6 @@ const ldapRunWhole = z.object({ ...runShape, lines: z.array(ldapLine) }).meta({ 
 export type LdapRunWhole = z.output<typeof ldapRunWhole>;
 
 const params = z.object({ directory_id: uuid() });
-const NOT_FOUND = 'UC/REGISTRATION_NOT_FOUND';
-/** Whoever says where people are read from says who may sign in. */
-const proved = { access: 'super_admin', proof: 'recent' } as const;
 
 export const ldap = {
   list: endpoint({
@@ -210,7 +206,7 @@ export const ldap = {
       .refine(isReached, REACHED),
     response: ldapDirectory,
     status: 201,
-    errors: ['UC/REGISTRATION_EXISTS', 'UC/ORG_NOT_FOUND'],
+    errors: [EXISTS, 'UC/ORG_NOT_FOUND'],
   }),
   update: endpoint({
     ...proved,
@@ -222,7 +218,7 @@ export const ldap = {
     body: ldapChange,
     response: ldapDirectory,
     versioned: true,
-    errors: [NOT_FOUND, 'UC/REGISTRATION_EXISTS'],
+    errors: [NOT_FOUND, EXISTS],
   }),
   /** Reads one page and keeps nothing of it. */
   test: endpoint({

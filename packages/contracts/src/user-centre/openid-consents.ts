@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { longId, wireTime } from '../shapes.ts';
-import { clientParams } from './registry.ts';
+import { clientParams } from './registry-clients.ts';
 
 /** What somebody lets a client know that signs people in by OpenID Connect. */
 export const openidConsent = z

@@ -2,7 +2,10 @@ import type { directories } from '@portico/contracts/user-centre/directories';
 import type { installationRoles } from '@portico/contracts/user-centre/installation-roles';
 import type { ldap } from '@portico/contracts/user-centre/ldap';
 import type { orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
-import type { registry } from '@portico/contracts/user-centre/registry';
+import type { clients } from '@portico/contracts/user-centre/registry-clients';
+import type { credentials } from '@portico/contracts/user-centre/registry-credentials';
+import type { origins } from '@portico/contracts/user-centre/registry-origins';
+import type { providers } from '@portico/contracts/user-centre/registry-providers';
 import type { people } from '@portico/contracts/user-centre/people';
 import type { personDatas } from '@portico/contracts/user-centre/person-data';
 import { callsOf } from './call.ts';
@@ -30,8 +33,10 @@ export const ORG_USERS = /* @__PURE__ */ callsOf<typeof orgUsers>({
   import: ['POST', '/v1.1/orgs/:org_id/users/actions/import', 'signed_in'],
 });
 
+type Registry = typeof origins & typeof clients & typeof credentials & typeof providers;
+
 /** `query_origins` and `check_service` are for services. */
-export const REGISTRY = /* @__PURE__ */ callsOf<Omit<typeof registry, 'query_origins' | 'check_service'>>({
+export const REGISTRY = /* @__PURE__ */ callsOf<Omit<Registry, 'query_origins' | 'check_service'>>({
   list_origins: ['GET', '/v1.1/registry/origins', 'auditor', true],
   create_origin: ['POST', '/v1.1/registry/origins', 'super_admin'],
   remove_origin: ['DELETE', '/v1.1/registry/origins/:origin', 'super_admin'],

@@ -3,7 +3,7 @@ import { eventWords as ru } from '../../locales/ru/event-words.ts';
 import { eventWords as en } from '../../locales/en/event-words.ts';
 import { logFieldOf } from '@portico/contracts/log-fields';
 import { mappingRow, provisioning } from '@portico/contracts/user-centre/provisioning';
-import { openidSettings } from '@portico/contracts/user-centre/registry';
+import { openidSettings } from '@portico/contracts/user-centre/registry-clients';
 import { accountsIn, appsIn, changesInWords, fieldLabel, type Telling } from './field-text.ts';
 
 const telling = (words: Telling['words'] = en): Telling => ({ words, nameOf: (id) => ({ '71': 'Omar', '72': 'Ines' })[id] });

@@ -1,5 +1,5 @@
 import { OPENID_SCOPES } from '@portico/contracts/user-centre/openid';
-import { openidSettings } from '@portico/contracts/user-centre/registry';
+import { openidSettings } from '@portico/contracts/user-centre/registry-clients';
 import { Checkbox, Form } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { OpenidScope } from '@portico/contracts/user-centre/openid';
-import type { OpenidSettings } from '@portico/contracts/user-centre/registry';
+import type { OpenidSettings } from '@portico/contracts/user-centre/registry-clients';
 import type { SsoClient } from '../../api/registry.ts';
 
 /** The settings in one form with the rest of the client; `uses_openid` off: it has none. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { registry } from '@portico/contracts/user-centre/registry';
+import { clients } from '@portico/contracts/user-centre/registry-clients';
 import { Input } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,7 +86,7 @@ export function ClientPanel({ client, read_only, after, onSecret, onClose }: Cli
     backchannel_logout_uri: t('registry.of_client.backchannel'),
     is_internal: t('registry.of_client.is_internal'),
   };
-  const schema = client ? registry.update_client.body : registry.create_client.body;
+  const schema = client ? clients.update_client.body : clients.create_client.body;
   return (
     <EditPanel
       title={client?.name ?? t('registry.of_client.new')}
@@ -106,7 +106,7 @@ export function ClientPanel({ client, read_only, after, onSecret, onClose }: Cli
       after={after}
     >
       <ContractField
-        schema={registry.create_client.body}
+        schema={clients.create_client.body}
         name="client_id"
         label={t('registry.client')}
         hint={client ? undefined : t('registry.of_client.id_hint')}

@@ -1,7 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { parseWireTime } from '@portico/contracts/rules/wire-time';
 import { SERVICE_CALLS, type ServiceCalls } from '@portico/contracts/rules/service-calls';
-import { registry } from '@portico/contracts/user-centre/registry';
+import { credentials } from '@portico/contracts/user-centre/registry-credentials';
 import { Form, Input, Select } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,7 +90,7 @@ export function CredentialPanel({ credential, read_only, after, onSecret, onClos
     calls: t('registry.calls.label'),
     app_ids: t('registry.apps.label'),
   };
-  const schema = registry.update_service.body;
+  const schema = credentials.update_service.body;
   return (
     <EditPanel
       title={credential?.name ?? t('registry.new_service')}

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { ORIGIN_USES, registry } from '@portico/contracts/user-centre/registry';
+import { ORIGIN_USES, origins } from '@portico/contracts/user-centre/registry-origins';
 import { Checkbox, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { saveFailure } from '../../api/failure-text.ts';
@@ -36,7 +36,7 @@ export function OriginCreate({ onClose }: { readonly onClose: () => void }) {
       return saveFailure(error, t);
     },
   });
-  const schema = registry.create_origin.body;
+  const schema = origins.create_origin.body;
   return (
     <EditPanel
       title={t('registry.new_origin')}

@@ -1,6 +1,6 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { provisioningSettings, type ProvisioningSettings } from '@portico/contracts/user-centre/provisioning';
-import { registry, type ProviderDraft } from '@portico/contracts/user-centre/registry';
+import { type ProviderDraft, providers } from '@portico/contracts/user-centre/registry-providers';
 import { Input } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,8 +90,8 @@ export function ProviderPanel({ provider, read_only, after, onClose }: ProviderP
     provisioning: t('registry.of_provider.provisioning.on'),
   };
   const nameOf = (id: string): string => provider?.provisioning_orgs.find(({ org_id }) => org_id === id)?.org_name ?? '';
-  const schema = provider ? registry.update_provider.body : registry.create_provider.body;
-  const fixed = registry.create_provider.body;
+  const schema = provider ? providers.update_provider.body : providers.create_provider.body;
+  const fixed = providers.create_provider.body;
   const address = (name: 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri') => (
     <ContractField schema={schema} name={name} label={labels[name]} changed={edit.changed}>
       <CodeInput placeholder="https://" inputMode="url" />

@@ -1,4 +1,4 @@
-import type { ProviderStep } from '@portico/contracts/user-centre/registry';
+import type { ProviderStep } from '@portico/contracts/user-centre/registry-providers';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import type { OpenidAnswer } from '@portico/contracts/user-centre/openid';
-import type { registry } from '@portico/contracts/user-centre/registry';
+import type { clients } from '@portico/contracts/user-centre/registry-clients';
 import { call, codeOf } from '../../testing/caller.ts';
 import { disable, makeAdmin, signedIn, signedInGuest } from '../../testing/registered.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../../testing/relying-party.ts';
 import { endOverGrants } from './openid.queries.ts';
 
-type Client = ResponseOf<typeof registry.update_client>;
+type Client = ResponseOf<typeof clients.update_client>;
 
 let world: OpenidWorld;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ test('who may know less from now on has to begin anew; another name changes noth
   const admin = await signedIn(world.uc);
   await makeAdmin(world.uc, admin.subject_id);
   const { party, tokens } = await signInAt();
-  const { items } = (await call(admin, 'GET', '/v1.1/registry/sso_clients?limit=100')).json<ResponseOf<typeof registry.list_clients>>();
+  const { items } = (await call(admin, 'GET', '/v1.1/registry/sso_clients?limit=100')).json<ResponseOf<typeof clients.list_clients>>();
   const client = items.find(({ client_id }) => client_id === party.client_id);
   if (!client?.openid) throw new Error('the client is not in the list');
   const { last_used_at: _used, ...openid } = client.openid;

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import type { ProvisioningSettings } from '@portico/contracts/user-centre/provisioning';
-import type { registry } from '@portico/contracts/user-centre/registry';
+import type { providers } from '@portico/contracts/user-centre/registry-providers';
 import type { Db } from '../../db/tables.ts';
 import { deleteProvisioning, listMapping, listProvisioning, replaceMapping, upsertProvisioning } from './provisioning.queries.ts';
 
 /** As a provider is shown: what was set, and what the organisations in it are called. */
-export type Provisioning = Pick<ResponseOf<typeof registry.update_provider>, 'provisioning' | 'provisioning_orgs'>;
+export type Provisioning = Pick<ResponseOf<typeof providers.update_provider>, 'provisioning' | 'provisioning_orgs'>;
 type Kept = Provisioning & { readonly provisioning: ProvisioningSettings };
 
 export const NO_PROVISIONING: Provisioning = { provisioning: null, provisioning_orgs: [] };

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { OPENID_SCOPES } from '@portico/contracts/user-centre/openid';
-import type { OpenidSettings, registry } from '@portico/contracts/user-centre/registry';
+import type { clients, OpenidSettings } from '@portico/contracts/user-centre/registry-clients';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 import { deleteOpenid, findOpenidOf, upsertOpenid } from './client-openid.queries.ts';
 import { isProviderAddress } from './providers.service.ts';
 
-export type ClientOpenid = NonNullable<ResponseOf<typeof registry.update_client>['openid']>;
+export type ClientOpenid = NonNullable<ResponseOf<typeof clients.update_client>['openid']>;
 
 const shown = (row: Selectable<Tables['openid_client']>): ClientOpenid => ({
   post_logout_redirect_uris: row.post_logout_redirect_uris,

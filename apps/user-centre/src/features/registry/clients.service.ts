@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { overlapText } from '../../lib/span-text.ts';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { registry } from '@portico/contracts/user-centre/registry';
+import type { clients } from '@portico/contracts/user-centre/registry-clients';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -12,7 +12,7 @@ import { countRows, insertClient, listClients, lockClient, updateClient, type Fo
 import { asksAnew, isBackchannelAddress, openidOf, saveOpenid, type ClientOpenid } from './client-openid.service.ts';
 import { endGrantsOfClient } from './client-openid.queries.ts';
 
-type Client = ResponseOf<typeof registry.update_client>;
+type Client = ResponseOf<typeof clients.update_client>;
 type NotFound = 'UC/REGISTRATION_NOT_FOUND';
 
 /** As the log keeps it. */
@@ -34,7 +34,7 @@ const shown = (row: Selectable<Tables['sso_client']>, openid: ClientOpenid | nul
 
 export async function readClients(
   ctx: UcCtx,
-  page: InputOf<typeof registry.list_clients>['query'],
+  page: InputOf<typeof clients.list_clients>['query'],
 ): Promise<{ count: number; items: Client[] }> {
   const rows = await listClients(ctx.db, page.offset, page.limit);
   const openid = await openidOf(
@@ -44,13 +44,13 @@ export async function readClients(
   return { count: await countRows(ctx.db, 'sso_client'), items: rows.map((row) => shown(row, openid.get(row.client_id) ?? null)) };
 }
 
-type NewClient = ResponseOf<typeof registry.create_client>;
+type NewClient = ResponseOf<typeof clients.create_client>;
 
 type AddressFault = 'UC/BACKCHANNEL_ADDRESS_INVALID';
 
 export async function createClient(
   ctx: Pick<UcCtx<AddressFault>, 'db' | 'now' | 'record' | 'fail'>,
-  { openid = null, ...body }: InputOf<typeof registry.create_client>['body'],
+  { openid = null, ...body }: InputOf<typeof clients.create_client>['body'],
   deployed: boolean,
 ): Promise<NewClient> {
   if (!isBackchannelAddress(openid, deployed)) return ctx.fail('UC/BACKCHANNEL_ADDRESS_INVALID');
@@ -79,7 +79,7 @@ async function lockForChange(ctx: UcCtx<NotFound>, client_id: string): Promise<F
 export async function changeClient(
   ctx: UcCtx<NotFound | AddressFault>,
   client_id: string,
-  { openid, ...body }: InputOf<typeof registry.update_client>['body'],
+  { openid, ...body }: InputOf<typeof clients.update_client>['body'],
   deployed: boolean,
 ): Promise<Client> {
   const found = await lockForChange(ctx, client_id);
@@ -97,7 +97,7 @@ export async function rotateClient(
   ctx: UcCtx<NotFound>,
   client_id: string,
   overlap_s: number,
-): Promise<ResponseOf<typeof registry.rotate_client>> {
+): Promise<ResponseOf<typeof clients.rotate_client>> {
   const found = await lockForChange(ctx, client_id);
   // A public client has nothing to rotate.
   if (found.is_public) return ctx.fail('UC/REGISTRATION_NOT_FOUND');

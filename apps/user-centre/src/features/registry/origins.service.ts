@@ -1,14 +1,14 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { registry } from '@portico/contracts/user-centre/registry';
+import type { origins } from '@portico/contracts/user-centre/registry-origins';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
 import { countRows, deleteOrigin, findClient, insertOrigin, listOrigins, lockOrigin, originsOfUse } from './clients.queries.ts';
 
-type Origin = ResponseOf<typeof registry.create_origin>;
-type Page = InputOf<typeof registry.list_origins>['query'];
+type Origin = ResponseOf<typeof origins.create_origin>;
+type Page = InputOf<typeof origins.list_origins>['query'];
 
 const shown = (row: Selectable<Tables['registered_origin']>): Origin => ({
   origin: row.origin,
@@ -26,15 +26,15 @@ export async function readOrigins(ctx: UcCtx, page: Page): Promise<{ count: numb
 
 export async function queryOrigins(
   ctx: UcCtx,
-  { use }: InputOf<typeof registry.query_origins>['body'],
-): Promise<ResponseOf<typeof registry.query_origins>> {
+  { use }: InputOf<typeof origins.query_origins>['body'],
+): Promise<ResponseOf<typeof origins.query_origins>> {
   const rows = await originsOfUse(ctx.db, use);
   return { items: rows.map(({ client_id, ...row }) => ({ ...row, client_id: client_id ?? '' })) };
 }
 
 export async function createOrigin(
   ctx: UcCtx<'UC/REGISTRATION_EXISTS' | 'UC/CLIENT_NOT_REGISTERED'>,
-  body: InputOf<typeof registry.create_origin>['body'],
+  body: InputOf<typeof origins.create_origin>['body'],
 ): Promise<Origin> {
   if (body.client_id !== undefined && !(await findClient(ctx.db, body.client_id))) return ctx.fail('UC/CLIENT_NOT_REGISTERED');
   const { origin, name } = body;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProviderStep } from '@portico/contracts/user-centre/registry';
+import type { ProviderStep } from '@portico/contracts/user-centre/registry-providers';
 import { providerSecretAad } from '../../lib/mac-key.ts';
 import { registerProvider, startIdentityProvider, startLiar } from '../../testing/identity-provider.ts';
 import { makeAdmin, signedIn, type SignedIn } from '../../testing/registered.ts';

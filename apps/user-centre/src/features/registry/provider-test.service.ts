@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portico/contracts/endpoint';
-import type { registry } from '@portico/contracts/user-centre/registry';
+import type { providers } from '@portico/contracts/user-centre/registry-providers';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { UcManualCtx } from '../../deps.ts';
 import { providerSecretAad } from '../../lib/mac-key.ts';
@@ -11,7 +11,7 @@ export async function testProvider(
   deps: { keyring: Keyring },
   ctx: UcManualCtx<'UC/REGISTRATION_NOT_FOUND'>,
   source_plat: string,
-): Promise<ResponseOf<typeof registry.test_provider>> {
+): Promise<ResponseOf<typeof providers.test_provider>> {
   const found = (await findProvider(ctx.db, source_plat)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
   const wrapped = found.client_secret_wrapped;
   const client_secret = wrapped === null ? undefined : deps.keyring.unwrap(wrapped, providerSecretAad(source_plat)).toString();

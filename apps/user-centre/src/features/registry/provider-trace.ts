@@ -1,4 +1,4 @@
-import type { ProviderStep } from '@portico/contracts/user-centre/registry';
+import type { ProviderStep } from '@portico/contracts/user-centre/registry-providers';
 import { AddressRefused } from '@portico/server-kit/net/public-address';
 import { safeFetch, type SafeRequest } from '@portico/server-kit/net/safe-fetch';
 import { isLineFault } from '../../lib/line-fault.ts';

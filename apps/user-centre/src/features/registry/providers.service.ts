@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { isPrivateHost } from '@portico/contracts/rules/private-host';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { ProviderChange, ProviderDraft, registry } from '@portico/contracts/user-centre/registry';
+import type { ProviderChange, ProviderDraft, providers } from '@portico/contracts/user-centre/registry-providers';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Selectable } from 'kysely';
@@ -12,7 +12,7 @@ import { NO_PROVISIONING, provisioningOf, saveProvisioning, type Provisioning } 
 import { countRows } from './clients.queries.ts';
 import { insertProvider, listProviders, lockProvider, revokeProviderRow, updateProvider } from './services.queries.ts';
 
-type Provider = ResponseOf<typeof registry.create_provider>;
+type Provider = ResponseOf<typeof providers.create_provider>;
 type Recording = Pick<UcCtx, 'db' | 'now' | 'record'>;
 
 const shown = (row: Selectable<Tables['third_provider']>, kept: Provisioning | undefined): Provider => ({
@@ -51,7 +51,7 @@ export const providerAddresses = (draft: ProviderChange & { issuer: string }): s
 
 export async function readProviders(
   ctx: UcCtx,
-  page: InputOf<typeof registry.list_providers>['query'],
+  page: InputOf<typeof providers.list_providers>['query'],
 ): Promise<{ count: number; items: Provider[] }> {
   const rows = await listProviders(ctx.db, page.offset, page.limit);
   const kept = await provisioningOf(

@@ -2,7 +2,7 @@ import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
 import { overlapText } from '../../lib/span-text.ts';
 import { formatWireTime, parseWireTime } from '@portico/contracts/rules/wire-time';
-import type { CredentialDraft, registry } from '@portico/contracts/user-centre/registry';
+import type { CredentialDraft, credentials } from '@portico/contracts/user-centre/registry-credentials';
 import { newUuid } from '@portico/server-kit/ids';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
@@ -21,9 +21,9 @@ import {
   type ListedService,
 } from './services.queries.ts';
 
-type Service = ResponseOf<typeof registry.list_services>['items'][number];
-type CheckedService = ResponseOf<typeof registry.check_service>;
-type ServiceKey = ResponseOf<typeof registry.create_service>;
+type Service = ResponseOf<typeof credentials.list_services>['items'][number];
+type CheckedService = ResponseOf<typeof credentials.check_service>;
+type ServiceKey = ResponseOf<typeof credentials.create_service>;
 type NotFound = 'UC/REGISTRATION_NOT_FOUND';
 type Recording = Pick<UcCtx, 'db' | 'now' | 'record'>;
 
@@ -56,7 +56,7 @@ const kept = (row: ListedService): object => ({
 
 export async function readServices(
   ctx: UcCtx,
-  page: InputOf<typeof registry.list_services>['query'],
+  page: InputOf<typeof credentials.list_services>['query'],
 ): Promise<{ count: number; items: Service[] }> {
   const rows = await listServices(ctx.db, page.offset, page.limit);
   return { count: await countRows(ctx.db, 'service_credential'), items: rows.map(shown) };
@@ -114,7 +114,11 @@ export async function changeService(
   return shown(after);
 }
 
-export async function checkService(deps: Deps, ctx: UcCtx, body: InputOf<typeof registry.check_service>['body']): Promise<CheckedService> {
+export async function checkService(
+  deps: Deps,
+  ctx: UcCtx,
+  body: InputOf<typeof credentials.check_service>['body'],
+): Promise<CheckedService> {
   const { service_id, mac, nonce, http_method, request_uri, host, header_params } = body;
   const parts = { nonce, method: http_method, target: request_uri, host, sdp_headers: header_params };
   return { service_id, ...(await checkServiceMac(deps, ctx.db, service_id, parts, mac, ctx.now)) };
