@@ -1,7 +1,7 @@
 import { callOf, codeOf, nameOf } from '@portico/server-kit/testing/requests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Token } from '@portico/contracts/user-centre/tokens';
-import type { Invitation } from '@portico/contracts/user-centre/orgs';
+import type { Invitation } from '@portico/contracts/user-centre/org-users';
 import { makeAdmin } from '../src/testing/registered.ts';
 import { signIn } from '../src/testing/sign-in-client.ts';
 import { signerOf } from '../src/testing/signed-client.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OP_TYPE } from '@portico/contracts/rules/op-type';
-import type { ImportLine, Invitation } from '@portico/contracts/user-centre/orgs';
+import type { ImportLine, Invitation } from '@portico/contracts/user-centre/org-users';
 import type { QrTicket } from '@portico/contracts/user-centre/qr';
 import type { SsoCode } from '@portico/contracts/user-centre/sso';
 import type { ThirdAuthorization } from '@portico/contracts/user-centre/third-party';

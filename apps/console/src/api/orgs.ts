@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@portico/contracts/endpoint';
-import type { Org, orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
+import type { orgUsers } from '@portico/contracts/user-centre/org-users';
+import type { Org, orgs } from '@portico/contracts/user-centre/orgs';
 import type { PersonOrder } from '@portico/contracts/user-centre/person-lists';
 import { ORG_USERS, ORGS } from '@portico/uc-sdk';
 import { contractApi } from './contract-api.ts';

@@ -1,7 +1,7 @@
 import type { EventName } from '@portico/contracts/events';
 import { createReadStream } from 'node:fs';
 import { isOrgCode } from '@portico/contracts/rules/org-user';
-import { orgUserDraft, type OrgUserDraft } from '@portico/contracts/user-centre/orgs';
+import { orgUserDraft, type OrgUserDraft } from '@portico/contracts/user-centre/org-users';
 import { textField } from '@portico/server-kit/fields';
 import { newLongId } from '@portico/server-kit/ids';
 import { CommandError } from '@portico/server-kit/command-error';

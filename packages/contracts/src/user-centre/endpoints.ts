@@ -34,7 +34,8 @@ import { operationLogs } from './operation-logs.ts';
 import { managers } from './managers.ts';
 import { notices } from './notices.ts';
 import { orgBindings } from './org-bindings.ts';
-import { orgs, orgUsers } from './orgs.ts';
+import { orgUsers } from './org-users.ts';
+import { orgs } from './orgs.ts';
 import { avatars, publicInfos } from './public-info.ts';
 import { signIns, userSecurity } from './sign-ins.ts';
 

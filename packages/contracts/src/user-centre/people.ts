@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { PLATFORM_ROLES } from '../rules/platform-role.ts';
 import { count, limit, longId, order, personKeyword, required, text, uuid, version, wireTime } from '../shapes.ts';
-import { invitedUntil } from './orgs.ts';
+import { invitedUntil } from './org-users.ts';
 import { ownFactor } from './own-factors.ts';
 import { personChange } from './person-fields.ts';
 import { PERSON_ORDERS, PERSON_STATES } from './person-lists.ts';

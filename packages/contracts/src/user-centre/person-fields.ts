@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { lineOrNone } from '../shapes.ts';
-import { contactDraft } from './orgs.ts';
+import { contactDraft } from './org-users.ts';
 
 /** Left out: as it is. Empty takes a value away. */
 export const personChange = z.strictObject({

@@ -1,7 +1,8 @@
 import type { directories } from '@portico/contracts/user-centre/directories';
 import type { installationRoles } from '@portico/contracts/user-centre/installation-roles';
 import type { ldap } from '@portico/contracts/user-centre/ldap';
-import type { orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
+import type { orgUsers } from '@portico/contracts/user-centre/org-users';
+import type { orgs } from '@portico/contracts/user-centre/orgs';
 import type { clients } from '@portico/contracts/user-centre/registry-clients';
 import type { credentials } from '@portico/contracts/user-centre/registry-credentials';
 import type { origins } from '@portico/contracts/user-centre/registry-origins';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@portico/contracts/user-centre/orgs';
+import type { Invitation } from '@portico/contracts/user-centre/org-users';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { firstPasswordPath } from '@portico/contracts/rules/first-password-path';
-import type { Invitation } from '@portico/contracts/user-centre/orgs';
+import type { Invitation } from '@portico/contracts/user-centre/org-users';
 import { useTranslation } from 'react-i18next';
 import { consoleAddress } from '../../lib/console-address.ts';
 import { tableTime } from '../../lib/format.ts';

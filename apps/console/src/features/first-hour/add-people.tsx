@@ -1,6 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { FirstHour } from '@portico/contracts/platform/first-hour';
-import { orgUserDraft, type Invitation, type Org } from '@portico/contracts/user-centre/orgs';
+import { orgUserDraft, type Invitation } from '@portico/contracts/user-centre/org-users';
+import type { Org } from '@portico/contracts/user-centre/orgs';
 import { Form, Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

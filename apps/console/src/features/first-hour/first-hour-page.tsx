@@ -1,4 +1,4 @@
-import type { Invitation } from '@portico/contracts/user-centre/orgs';
+import type { Invitation } from '@portico/contracts/user-centre/org-users';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,5 @@
-import type { Invitation, Org, OrgUser } from '@portico/contracts/user-centre/orgs';
+import type { Invitation, OrgUser } from '@portico/contracts/user-centre/org-users';
+import type { Org } from '@portico/contracts/user-centre/orgs';
 import { PERSON_ORDERS, PERSON_STATES } from '@portico/contracts/user-centre/person-lists';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Leave } from '@portico/contracts/platform/members';
-import type { Invitation, OrgUser } from '@portico/contracts/user-centre/orgs';
+import type { Invitation, OrgUser } from '@portico/contracts/user-centre/org-users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';

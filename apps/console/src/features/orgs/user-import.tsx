@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
-import { orgUserDraft, type ImportLine, type orgUsers } from '@portico/contracts/user-centre/orgs';
+import { orgUserDraft, type ImportLine, type orgUsers } from '@portico/contracts/user-centre/org-users';
 import { Button, Checkbox } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import { orgUserDraft, type Invitation, type OrgUserDraft } from '@portico/contracts/user-centre/orgs';
+import { orgUserDraft, type Invitation, type OrgUserDraft } from '@portico/contracts/user-centre/org-users';
 import { Input } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

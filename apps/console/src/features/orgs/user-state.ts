@@ -1,4 +1,4 @@
-import type { OrgUser } from '@portico/contracts/user-centre/orgs';
+import type { OrgUser } from '@portico/contracts/user-centre/org-users';
 import type { PersonState } from '@portico/contracts/user-centre/person-lists';
 
 /** As everybody's page has it. */

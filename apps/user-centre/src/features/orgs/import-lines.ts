@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orgUserDraft, type ImportLine, type OrgUserDraft } from '@portico/contracts/user-centre/orgs';
+import { orgUserDraft, type ImportLine, type OrgUserDraft } from '@portico/contracts/user-centre/org-users';
 import { csvFields, CsvFault, csvLines } from './csv.ts';
 
 export const COLUMNS = ['org_user_code', 'nickName', 'realName', 'mobile', 'email'] as const;

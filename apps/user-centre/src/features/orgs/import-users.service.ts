@@ -3,7 +3,7 @@ import type { Lang } from '@portico/contracts/langs';
 import { LIMITS } from '@portico/contracts/limits';
 import { maskPersonal } from '@portico/contracts/rules/personal';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { ImportLine, OrgUserDraft } from '@portico/contracts/user-centre/orgs';
+import type { ImportLine, OrgUserDraft } from '@portico/contracts/user-centre/org-users';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { textField } from '@portico/server-kit/fields';
 import { newLongId } from '@portico/server-kit/ids';

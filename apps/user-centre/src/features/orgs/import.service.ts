@@ -1,5 +1,5 @@
 import type { InputOf } from '@portico/contracts/endpoint';
-import type { orgUsers } from '@portico/contracts/user-centre/orgs';
+import type { orgUsers } from '@portico/contracts/user-centre/org-users';
 import type { Deps, UcManualCtx } from '../../deps.ts';
 import { CsvFault } from './csv.ts';
 import { importUsers, type ImportReport } from './import-users.service.ts';

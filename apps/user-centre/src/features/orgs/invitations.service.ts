@@ -1,7 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { maskPersonal } from '@portico/contracts/rules/personal';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { Invitation, OrgUser, OrgUserDraft } from '@portico/contracts/user-centre/orgs';
+import type { Invitation, OrgUser, OrgUserDraft } from '@portico/contracts/user-centre/org-users';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { openContact } from '../../lib/contact.ts';
 import { codeExpiry, endInvitation, issueInvitation } from '../accounts/invitation.service.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { isEmail } from '@portico/contracts/rules/email';
 import { readMobile } from '@portico/contracts/rules/mobile';
-import type { orgUsers } from '@portico/contracts/user-centre/orgs';
+import type { orgUsers } from '@portico/contracts/user-centre/org-users';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { storedValue } from '../../lib/credential.ts';
 import { areFew, lastShown, toldTotal } from '../people/people-page.service.ts';

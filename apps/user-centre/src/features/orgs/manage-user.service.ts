@@ -1,6 +1,6 @@
 import { readMobile } from '@portico/contracts/rules/mobile';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
-import type { OrgUserDraft } from '@portico/contracts/user-centre/orgs';
+import type { OrgUserDraft } from '@portico/contracts/user-centre/org-users';
 import { newLongId } from '@portico/server-kit/ids';
 import type { Db } from '../../db/tables.ts';
 import type { Writing } from '../../deps.ts';

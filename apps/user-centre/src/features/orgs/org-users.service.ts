@@ -1,6 +1,6 @@
 import { maskPersonal } from '@portico/contracts/rules/personal';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { Invitation, OrgUser } from '@portico/contracts/user-centre/orgs';
+import type { Invitation, OrgUser } from '@portico/contracts/user-centre/org-users';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { openRealName } from '../../lib/personal.ts';

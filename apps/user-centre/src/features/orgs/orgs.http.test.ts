@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TIMES } from '@portico/contracts/limits';
-import type { Invitation, Org, OrgUser } from '@portico/contracts/user-centre/orgs';
+import type { Invitation, OrgUser } from '@portico/contracts/user-centre/org-users';
+import type { Org } from '@portico/contracts/user-centre/orgs';
 import { call, codeOf, loggedAbout } from '../../testing/caller.ts';
 import { newEmail, newMobile, sealedPassword } from '../../testing/code-client.ts';
 import { makeAdmin, signedIn, type SignedIn } from '../../testing/registered.ts';

@@ -1,4 +1,5 @@
-import { orgs, orgUsers } from '@portico/contracts/user-centre/orgs';
+import { orgUsers } from '@portico/contracts/user-centre/org-users';
+import { orgs } from '@portico/contracts/user-centre/orgs';
 import type { Kit } from '@portico/server-kit/http/kit';
 import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
