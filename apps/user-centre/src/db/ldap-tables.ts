@@ -1,4 +1,6 @@
-import type { LdapCounts, LdapReason, LdapRun, LdapSettings } from '@portico/contracts/user-centre/ldap';
+import type { LdapSettings } from '@portico/contracts/user-centre/ldap';
+import type { LdapCounts, LdapRun } from '@portico/contracts/user-centre/ldap-runs';
+import type { LdapReason } from '@portico/contracts/user-centre/ldap-trace';
 import type { ColumnType, Generated } from 'kysely';
 
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LDAP_LIMITS } from '../ldap-limits.ts';
 import { isLdapAddress, isLdapInside, isLdapSecured } from '../rules/ldap-address.ts';
-import { count, lineOrNone, neededId, required, text, uuid, version, wireTime } from '../shapes.ts';
-import { EXISTS, NOT_FOUND, proved, registryName, STEP_OUTCOMES } from './registry-shapes.ts';
+import { lineOrNone, neededId, required, text, uuid, version, wireTime } from '../shapes.ts';
+import { ldapRun, ldapRunWhole } from './ldap-runs.ts';
+import { ldapTrace } from './ldap-trace.ts';
+import { EXISTS, NOT_FOUND, proved, registryName } from './registry-shapes.ts';
 
 const attribute = () => required(LDAP_LIMITS.attribute).regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'ldap_attribute' });
 const attributeOrNone = () => text(LDAP_LIMITS.attribute).regex(/^([A-Za-z][A-Za-z0-9-]*)?$/, { error: 'ldap_attribute' });
@@ -71,117 +73,6 @@ export const ldapDirectory = z
   })
   .meta({ id: 'LdapDirectory' });
 export type LdapDirectory = z.output<typeof ldapDirectory>;
-
-/** What is looked at, in this order. */
-export const LDAP_STEPS = ['connect', 'secure', 'bind', 'people', 'groups'] as const;
-/** Why a step or a run failed. */
-export const LDAP_REASONS = [
-  '',
-  'unreachable',
-  'address',
-  'certificate',
-  'refused',
-  'not_found',
-  'timeout',
-  'lost',
-  'unreadable',
-  'referral',
-  'no_paging',
-  'too_many',
-  'too_large',
-  'endless',
-  'no_people',
-  'no_groups',
-  'no_members',
-  'no_details',
-  'no_id',
-  'no_login',
-  'busy',
-  'interrupted',
-  'incomplete',
-  'server_error',
-] as const;
-export type LdapReason = (typeof LDAP_REASONS)[number];
-const ldapStep = z
-  .object({ step: z.enum(LDAP_STEPS), outcome: z.enum(STEP_OUTCOMES), reason: z.enum(LDAP_REASONS), detail: z.string() })
-  .meta({ id: 'LdapStep' });
-export type LdapStep = z.output<typeof ldapStep>;
-export const ldapTrace = z.object({ works: z.boolean(), steps: z.array(ldapStep) }).meta({ id: 'LdapTrace' });
-
-/** Why somebody or a group is left as it is. */
-export const LDAP_CONFLICTS = [
-  'repeated',
-  'no_login',
-  'no_name',
-  'external_id',
-  'user_name',
-  'login_name',
-  'email',
-  'mobile',
-  'display_name',
-  'not_found',
-  'unknown_member',
-  'last_super_admin',
-  'keeps_contacts',
-  'server_error',
-] as const;
-export type LdapConflict = (typeof LDAP_CONFLICTS)[number];
-
-const counts = z
-  .object({
-    people_read: count(),
-    groups_read: count(),
-    added: count(),
-    changed: count(),
-    ended: count(),
-    resumed: count(),
-    groups_added: count(),
-    groups_changed: count(),
-    groups_lost: count(),
-    groups_removed: count(),
-    members_put: count(),
-    members_out: count(),
-    conflicts: count(),
-    skipped: count(),
-    outside: count(),
-  })
-  .meta({ id: 'LdapCounts' });
-export type LdapCounts = z.output<typeof counts>;
-
-export const LDAP_ACTS = [
-  'conflict',
-  'ended',
-  'removed',
-  'resumed',
-  'changed',
-  'added',
-  'group_missing',
-  'group_removed',
-  'group_renamed',
-  'group_added',
-  'members',
-] as const;
-const ldapLine = z.object({ act: z.enum(LDAP_ACTS), about: z.string(), detail: z.string() }).meta({ id: 'LdapLine' });
-export type LdapLine = z.output<typeof ldapLine>;
-
-export const LDAP_RUN_STATES = ['waiting', 'running', 'done', 'held', 'failed'] as const;
-const runShape = {
-  run_id: z.string(),
-  dry: z.boolean(),
-  held_digest: z.string().nullable(),
-  agreed_digest: z.string().nullable(),
-  asked_name: z.string(),
-  asked_at: wireTime(),
-  ended_at: wireTime().nullable(),
-  state: z.enum(LDAP_RUN_STATES),
-  reason: z.enum(LDAP_REASONS),
-  detail: z.string(),
-  counts: counts.nullable(),
-};
-const ldapRun = z.object(runShape).meta({ id: 'LdapRun' });
-export type LdapRun = z.output<typeof ldapRun>;
-const ldapRunWhole = z.object({ ...runShape, lines: z.array(ldapLine) }).meta({ id: 'LdapRunWhole' });
-export type LdapRunWhole = z.output<typeof ldapRunWhole>;
 
 const params = z.object({ directory_id: uuid() });
 

@@ -1,4 +1,4 @@
-import type { LdapRun } from '@portico/contracts/user-centre/ldap';
+import type { LdapRun } from '@portico/contracts/user-centre/ldap-runs';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';

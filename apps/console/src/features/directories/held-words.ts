@@ -1,4 +1,4 @@
-import type { LdapCounts } from '@portico/contracts/user-centre/ldap';
+import type { LdapCounts } from '@portico/contracts/user-centre/ldap-runs';
 import { useTranslation } from 'react-i18next';
 import { nameList } from '../../lib/name-list.ts';
 

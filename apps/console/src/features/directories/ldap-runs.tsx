@@ -1,4 +1,4 @@
-import type { LdapRun } from '@portico/contracts/user-centre/ldap';
+import type { LdapRun } from '@portico/contracts/user-centre/ldap-runs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directoriesApi, useLdapRunsQuery, type LdapDirectory } from '../../api/directories.ts';

@@ -1,4 +1,4 @@
-import type { LdapStep } from '@portico/contracts/user-centre/ldap';
+import type { LdapStep } from '@portico/contracts/user-centre/ldap-trace';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { LdapCounts, LdapRun } from '@portico/contracts/user-centre/ldap';
+import type { LdapCounts, LdapRun } from '@portico/contracts/user-centre/ldap-runs';
 import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';

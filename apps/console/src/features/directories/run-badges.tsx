@@ -1,4 +1,4 @@
-import type { LdapCounts, LdapRun } from '@portico/contracts/user-centre/ldap';
+import type { LdapCounts, LdapRun } from '@portico/contracts/user-centre/ldap-runs';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../lib/one-of.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { LDAP_CONFLICTS, type LdapLine } from '@portico/contracts/user-centre/ldap';
+import { LDAP_CONFLICTS, type LdapLine } from '@portico/contracts/user-centre/ldap-runs';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../lib/one-of.ts';

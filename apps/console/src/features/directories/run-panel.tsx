@@ -1,5 +1,5 @@
 import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
-import type { LdapCounts, LdapRun } from '@portico/contracts/user-centre/ldap';
+import type { LdapCounts, LdapRun } from '@portico/contracts/user-centre/ldap-runs';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
-import type { LdapStep } from '@portico/contracts/user-centre/ldap';
+import type { LdapStep } from '@portico/contracts/user-centre/ldap-trace';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import type { Resolve } from '@portico/server-kit/net/public-address';
 import { ldapSecretAad } from '../../lib/mac-key.ts';

@@ -1,4 +1,4 @@
-import type { LdapConflict, LdapCounts } from '@portico/contracts/user-centre/ldap';
+import type { LdapConflict, LdapCounts } from '@portico/contracts/user-centre/ldap-runs';
 import { runWork } from '@portico/server-kit/work/run';
 import { isUnavailable } from '@portico/server-kit/work/unavailable';
 import type { Unit } from '@portico/server-kit/work/context';

@@ -1,5 +1,5 @@
 import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
-import type { LdapLine } from '@portico/contracts/user-centre/ldap';
+import type { LdapLine } from '@portico/contracts/user-centre/ldap-runs';
 import type { Conflict, KeptPerson, Plan } from './ldap-plan.ts';
 
 const personLine =

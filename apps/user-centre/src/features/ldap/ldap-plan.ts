@@ -1,4 +1,4 @@
-import type { LdapConflict } from '@portico/contracts/user-centre/ldap';
+import type { LdapConflict } from '@portico/contracts/user-centre/ldap-runs';
 import type { ReadGroup, Reading, ReadPerson } from './ldap-reading.ts';
 
 /** What a directory has of somebody here. */

@@ -1,4 +1,4 @@
-import type { LdapReason } from '@portico/contracts/user-centre/ldap';
+import type { LdapReason } from '@portico/contracts/user-centre/ldap-trace';
 import { textField } from '@portico/server-kit/fields';
 import { AddressRefused } from '@portico/server-kit/net/public-address';
 import { ResultCodeError } from 'ldapts';

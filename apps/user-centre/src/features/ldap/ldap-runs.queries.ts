@@ -1,5 +1,6 @@
 import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
-import type { LdapCounts, LdapReason, LdapRun } from '@portico/contracts/user-centre/ldap';
+import type { LdapCounts, LdapRun } from '@portico/contracts/user-centre/ldap-runs';
+import type { LdapReason } from '@portico/contracts/user-centre/ldap-trace';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 

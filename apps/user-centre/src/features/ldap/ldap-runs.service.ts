@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
-import type { ldap, LdapLine, LdapRun, LdapRunWhole } from '@portico/contracts/user-centre/ldap';
+import type { ldap } from '@portico/contracts/user-centre/ldap';
+import type { LdapLine, LdapRun, LdapRunWhole } from '@portico/contracts/user-centre/ldap-runs';
 import type { Keyring } from '@portico/server-kit/crypto/keyring';
 import { newUuid } from '@portico/server-kit/ids';
 import type { Db } from '../../db/tables.ts';

@@ -1,4 +1,5 @@
-import type { LdapDirectory, LdapStep } from '@portico/contracts/user-centre/ldap';
+import type { LdapDirectory } from '@portico/contracts/user-centre/ldap';
+import type { LdapStep } from '@portico/contracts/user-centre/ldap-trace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../testing/caller.ts';
 import { addLdap, ldapSettings } from '../../testing/ldap-directory.ts';

@@ -1,5 +1,5 @@
 import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
-import type { LdapCounts, LdapRun, LdapRunWhole } from '@portico/contracts/user-centre/ldap';
+import type { LdapCounts, LdapRun, LdapRunWhole } from '@portico/contracts/user-centre/ldap-runs';
 import { sql } from 'kysely';
 import type { Client } from 'ldapts';
 import { Attribute, Change } from 'ldapts';

@@ -1,5 +1,6 @@
 import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
-import type { LdapCounts, LdapLine, LdapReason } from '@portico/contracts/user-centre/ldap';
+import type { LdapCounts, LdapLine } from '@portico/contracts/user-centre/ldap-runs';
+import type { LdapReason } from '@portico/contracts/user-centre/ldap-trace';
 import { runWork } from '@portico/server-kit/work/run';
 import { systemUnit } from '@portico/server-kit/work/system';
 import type { Unit } from '@portico/server-kit/work/context';

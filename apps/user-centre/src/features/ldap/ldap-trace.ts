@@ -1,4 +1,4 @@
-import { LDAP_STEPS, type LdapReason, type LdapStep } from '@portico/contracts/user-centre/ldap';
+import { LDAP_STEPS, type LdapReason, type LdapStep } from '@portico/contracts/user-centre/ldap-trace';
 import { withLdap, type LdapAccess } from './ldap-access.ts';
 import { LdapBroken } from './ldap-frames.ts';
 import { ldapReason, plainDetail } from './ldap-reason.ts';
