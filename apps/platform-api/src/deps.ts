@@ -1,6 +1,6 @@
 import type { Replica } from '@portico/server-kit/db/replica';
 import type { CheckpointKey } from '@portico/server-kit/operation-log/signing-key';
-import type { UserCentre } from './auth/user-centre-client.ts';
+import type { UserCentre } from './auth/user-centre.ts';
 import type { PlatformDB } from './db/schema.ts';
 import type { Access } from './features/access/access.service.ts';
 import type { CollectOptions } from './features/analytics/collect.service.ts';

@@ -1,5 +1,5 @@
 import { startServiceJobs, type ServiceJobs } from '@portico/server-kit/jobs/service-jobs';
-import type { UserCentre } from './auth/user-centre-client.ts';
+import type { UserCentre } from './auth/user-centre.ts';
 import type { PlatformDB } from './db/schema.ts';
 import { keepAnalytics } from './features/analytics/collect.service.ts';
 import { countPageUse } from './features/analytics/page-use.service.ts';

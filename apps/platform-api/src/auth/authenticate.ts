@@ -23,7 +23,7 @@ import type { Message } from '../cache/message.ts';
 import type { PlatformDB } from '../db/schema.ts';
 import type { ValidToken } from '@portico/contracts/user-centre/tokens';
 import type { Activity } from './activity.ts';
-import type { KnownToken, UserCentre } from './user-centre-client.ts';
+import type { KnownToken, UserCentre } from './user-centre.ts';
 
 export interface Authentication {
   readonly authenticate: KitOptions<PlatformDB>['authenticate'];

@@ -4,7 +4,8 @@ import { Failure } from '@portico/server-kit/work/failure';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { eventually } from '@portico/server-kit/testing/eventually';
 import { afterEach, expect, test } from 'vitest';
-import { createUserCentreClient, type UserCentre } from './user-centre-client.ts';
+import type { UserCentre } from './user-centre.ts';
+import { createUserCentreClient } from './user-centre-client.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { FactRange, TakenFacts } from '@portico/contracts/user-centre/directory-facts';
 import { runWork } from '@portico/server-kit/work/run';
 import { systemUnit } from '@portico/server-kit/work/system';
-import type { UserCentre } from '../../auth/user-centre-client.ts';
+import type { UserCentre } from '../../auth/user-centre.ts';
 import type { Db, PlatformWorkCtx } from '../../db/platform-ctx.ts';
 import { findTouched, followFacts } from '../directory-roles/follow-facts.service.ts';
 import {

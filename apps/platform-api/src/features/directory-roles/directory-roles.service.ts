@@ -7,7 +7,7 @@ import type {
 } from '@portico/contracts/platform/directory-roles';
 import type { ManualCtx } from '@portico/server-kit/http/context';
 import { assertVersion } from '@portico/server-kit/http/stale';
-import type { UserCentre } from '../../auth/user-centre-client.ts';
+import type { UserCentre } from '../../auth/user-centre.ts';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { PlatformDB } from '../../db/schema.ts';
 import { assertWithinReach, type Beyond } from '../access/delegation.service.ts';

@@ -1,7 +1,7 @@
 import type { PlatformRole } from '@portico/contracts/rules/platform-role';
 import { longId } from '@portico/contracts/shapes';
 import type { AccountName } from '@portico/contracts/user-centre/public-info';
-import type { Near, UserCentre } from '../../auth/user-centre-client.ts';
+import type { Near, UserCentre } from '../../auth/user-centre.ts';
 
 export interface People {
   /** One for each id, in no case an error: where the user centre cannot tell, the id stands for the name (R3.15). */

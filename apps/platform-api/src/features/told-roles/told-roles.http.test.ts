@@ -5,7 +5,8 @@ import { clearPolicies, setPolicy } from '@portico/user-centre/testing/second-fa
 import { signedIn, type SignedIn } from '@portico/user-centre/testing/registered';
 import { stepUp } from '@portico/user-centre/testing/step-up';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createUserCentreClient, type UserCentre } from '../../auth/user-centre-client.ts';
+import type { UserCentre } from '../../auth/user-centre.ts';
+import { createUserCentreClient } from '../../auth/user-centre-client.ts';
 import { startJobs } from '../../jobs.ts';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';
 import { createRoleTelling, tellMarked, tellRange } from './told-roles.service.ts';

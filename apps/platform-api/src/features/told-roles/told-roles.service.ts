@@ -1,6 +1,6 @@
 import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import { longId } from '@portico/contracts/shapes';
-import type { UserCentre } from '../../auth/user-centre-client.ts';
+import type { UserCentre } from '../../auth/user-centre.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import { deleteMarks, findHoldersAfter, findMarks, findRolesOf, readClock } from './told-roles.queries.ts';
 

@@ -4,7 +4,7 @@ import { isNoId } from '@portico/contracts/rules/token';
 import { uuid } from '@portico/contracts/shapes';
 import { tokens } from '@portico/contracts/user-centre/tokens';
 import { Failure } from '@portico/server-kit/work/failure';
-import type { UserCentre } from '../../auth/user-centre-client.ts';
+import type { UserCentre } from '../../auth/user-centre.ts';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import type { Access } from '../access/access.service.ts';
 

@@ -1,0 +1,65 @@
+import type { RequestOf } from '@portico/contracts/endpoint';
+import type { PlatformRole } from '@portico/contracts/rules/platform-role';
+import type { MacHeader, SignedParts } from '@portico/contracts/rules/signing';
+import type { FactRange, TakenFacts } from '@portico/contracts/user-centre/directory-facts';
+import type { installationRoles } from '@portico/contracts/user-centre/installation-roles';
+import type { ErasedAccount, LoggedOperation } from '@portico/contracts/user-centre/operation-logs';
+import type { OfferedPerson } from '@portico/contracts/user-centre/people';
+import type { AccountName } from '@portico/contracts/user-centre/public-info';
+import type { checkedService } from '@portico/contracts/user-centre/registry-credentials';
+import type { ValidToken } from '@portico/contracts/user-centre/tokens';
+import type * as z from 'zod';
+import type { UsedToken } from './activity.ts';
+
+type CheckedService = z.output<typeof checkedService>;
+export type KnownToken = ValidToken & { mac_key: string };
+
+type Ask<T> = (header: MacHeader, parts: SignedParts) => Promise<T>;
+/** `is_background`: nobody made that request, so that it does not count as use of the sign-in. */
+type AskToken<T> = (header: MacHeader, parts: SignedParts, is_background?: boolean) => Promise<T>;
+
+/** Tokens: both fail with the reason why a token or a signature is not good. All fail as unavailable when there is no answer. */
+export interface UserCentre {
+  /** With our own credential: also the key, to verify later requests here. */
+  readonly learn: AskToken<KnownToken>;
+  /** Without it: only whether this one request is good. The user centre answers that for a read even when Redis is away. */
+  readonly check: AskToken<ValidToken>;
+  /** When tokens were last used here. */
+  readonly reportActivity: (used: readonly UsedToken[]) => Promise<void>;
+  /** By id, of at most a hundred accounts; those it does not know are left out. */
+  readonly names: (ids: readonly string[]) => Promise<Map<string, AccountName>>;
+  /** Whether a service made this signature with its own credential; its key stays there. */
+  readonly checkService: Ask<CheckedService>;
+  /** Operations logged there, after a place in their order. */
+  readonly operationsAfter: (seq: string) => Promise<LoggedOperation[]>;
+  /** Accounts deleted there, the same way. */
+  readonly erasedAfter: (seq: string) => Promise<ErasedAccount[]>;
+  readonly findByLogin: (login_name: string) => Promise<AccountName | undefined>;
+  /** An account that may sign in, and whether its organisation is near the one who asks and the app. */
+  readonly findActive: (who: { id: string } | { login_name: string }, near: Near) => Promise<AccountName | undefined>;
+  /** What somebody else than the caller is over the installation. */
+  readonly rolesOf: (user_id: string) => Promise<PlatformRole[]>;
+  /** Takes all of that away; the last super administrator is refused. Done again it changes nothing. */
+  readonly endRoles: (user_id: string) => Promise<PlatformRole[]>;
+  /** What people hold in apps and services, as it was at a time; with a range, that nobody else in it does. Told again it changes nothing. */
+  readonly tellRoles: (told: ToldRoles) => Promise<void>;
+  /** What became of groups of directories and their members; `done` was taken over and is not told again. */
+  readonly takeFacts: (done: readonly string[]) => Promise<TakenFacts>;
+  /** All of them, a part at a time. */
+  readonly factsAfter: (after: { group_id: string; subject_id: string } | undefined) => Promise<FactRange>;
+  /** Organisations that somebody belongs to or that sign in to an app. */
+  readonly nearOrgs: (near: Near) => Promise<string[]>;
+  /** At most twenty who may sign in, of organisations near the one who asks and the app. */
+  readonly findNear: (keyword: string, near: Near, everywhere: boolean) => Promise<OfferedPerson[]>;
+  /** Origins that are registered to embed the console. */
+  readonly parents: () => Promise<string[]>;
+}
+
+interface ToldRoles extends Pick<RequestOf<typeof installationRoles.tell>['body'], 'items' | 'range'> {
+  readonly as_of: Date;
+}
+
+export interface Near {
+  readonly subject_id: string;
+  readonly sdp_app_id: string;
+}
