@@ -2,6 +2,7 @@ import type { Replica } from '@portico/server-kit/db/replica';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
+import { ageNonceStore } from '@portico/server-kit/testing/age-nonce-store';
 import { assertLoggedFieldsNamed } from '@portico/server-kit/testing/logged-fields';
 import { plantFault, type PlantedFault } from '@portico/server-kit/testing/planted-fault';
 import { recordReplies } from '@portico/server-kit/testing/record-replies';
@@ -18,7 +19,6 @@ import type { Db } from '../db/platform-ctx.ts';
 import { TENANT_TABLES, type PlatformDB } from '../db/schema.ts';
 import type { ConsoleOptions } from '../features/console/console.routes.ts';
 import { buildServer, type PlatformOptions, type PlatformServer } from '../server.ts';
-import { ageNonceStore } from './age-nonce-store.ts';
 import { createFixtures, type Fixtures } from './fixtures.ts';
 
 export interface Person {
@@ -95,7 +95,6 @@ export async function startPlatform(options: StartOptions = {}): Promise<TestPla
     ...(options.log ? { log: options.log } : {}),
     publish: async (topic, payload) => (await messenger.redis.publish(channel, JSON.stringify({ topic, payload }))) > 0,
   });
-  await ageNonceStore(messenger.redis, uc.redis_prefix);
   const uc_url = await uc.server.listen({ host: '127.0.0.1', port: uc_port });
   const credential = await uc.service('platform', { is_platform: true });
   const database = await createTestDatabase<PlatformDB>({

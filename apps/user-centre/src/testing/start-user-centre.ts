@@ -7,9 +7,11 @@ import { newLongId } from '@portico/server-kit/ids';
 import { createOutbox, type Outbox } from '@portico/server-kit/jobs/outbox';
 import { createLogger } from '@portico/server-kit/observability/logger';
 import { openRedis, untilUp } from '@portico/server-kit/redis/client';
+import { ageNonceStore } from '@portico/server-kit/testing/age-nonce-store';
 import { assertLoggedFieldsNamed } from '@portico/server-kit/testing/logged-fields';
 import { plantFault, type PlantedFault } from '@portico/server-kit/testing/planted-fault';
 import { recordReplies } from '@portico/server-kit/testing/record-replies';
+import { createTestClock, type TestClock } from '@portico/server-kit/testing/test-clock';
 import { RACE_WAIT_MS, createTestDatabase, type TestDatabase } from '@portico/server-kit/testing/test-database';
 import { commandLimit, createTestRedis } from '@portico/server-kit/testing/test-redis';
 import type { FastifyInstance } from 'fastify';
@@ -28,16 +30,6 @@ import { createClient, type Client, type Signer } from './signed-client.ts';
 /** What every picture says here. */
 export const TEST_CAPTCHA = 'K7PXN';
 export const TEST_PASSWORD = 'LanternBay-42go';
-
-export interface TestClock {
-  (): number;
-  advance: (ms: number) => void;
-}
-
-export function createTestClock(): TestClock {
-  let ahead = 0;
-  return Object.assign(() => Date.now() + ahead, { advance: (ms: number) => void (ahead += ms) });
-}
 
 type PersonInput = Partial<NewAccount> & { org_user_code?: string; password?: string | null };
 
@@ -92,20 +84,6 @@ export interface StartOptions {
   tunnel?: boolean;
   /** Takes everything that is logged, down to the smallest; otherwise nothing is. */
   log?: (line: string) => void;
-}
-
-const NONCE_SLOTS = 16;
-
-/**
- * A nonce store that has just come into being refuses what was signed in its first two seconds. This one is as old as a
- * server's that has been up, whenever the server of the test gets round to looking at it.
- */
-async function ageNonceStore(redis: ReturnType<typeof openRedis>['redis'], prefix: string): Promise<void> {
-  const lineage = /run_id:(\w+)/.exec(await redis.info('server'))?.[1] ?? '';
-  for (let slot = 0; slot < NONCE_SLOTS; slot += 1) {
-    await redis.set(`${prefix}{nonce${slot}}:epoch`, Date.now() - 60_000, 'EX', 3_600);
-    await redis.set(`${prefix}{nonce${slot}}:lineage`, lineage, 'EX', 3_600);
-  }
 }
 
 export async function startUserCentre(options: StartOptions = {}): Promise<TestUserCentre> {
