@@ -1,7 +1,8 @@
 import '../lib/zod-setup.ts';
 import type { RequestOf, ResponseOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
-import { appPacks, type PackCell } from '@portico/contracts/platform/language-packs';
+import { appPacks } from '@portico/contracts/platform/language-packs';
+import type { PackCell } from '@portico/contracts/platform/pack-shapes';
 import { packFindings } from '@portico/contracts/rules/pack-findings';
 import { call, contractApi, policedFile } from './contract-api.ts';
 import { declared } from './resource.ts';

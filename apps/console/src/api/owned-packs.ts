@@ -2,7 +2,7 @@ import '../lib/zod-setup.ts';
 import type { RequestOf, ResponseOf } from '@portico/contracts/endpoint';
 import { LIMITS } from '@portico/contracts/limits';
 import { globalPacks, servicePacks } from '@portico/contracts/platform/installation-packs';
-import type { PackCell, PackCellDraft } from '@portico/contracts/platform/language-packs';
+import type { PackCell, PackCellDraft } from '@portico/contracts/platform/pack-shapes';
 import { call, contractApi, policedFile } from './contract-api.ts';
 import { declared } from './resource.ts';
 import type { Answer } from './http.ts';

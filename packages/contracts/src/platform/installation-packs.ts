@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { langTag, uuid } from '../shapes.ts';
-import { cellsAsked, importFaults, packCells, packDrafts, packFile, packReport, packSaved, packSeen, TEXT_FILE } from './language-packs.ts';
+import { cellsAsked, importFaults, packCells, packDrafts, packFile, packReport, packSaved, packSeen, TEXT_FILE } from './pack-shapes.ts';
 
 const ofService = ['PORTAL_BIZ_SERVICE/SERVICE_NOT_FOUND', 'MP/NO_PERMISSION'] as const;
 const serviceParams = z.object({ service_id: uuid() });

@@ -2,89 +2,27 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { PACK_FINDINGS } from '../rules/pack-findings.ts';
-import { count, langTag, limit, lineOrNone, lines, text, uuid } from '../shapes.ts';
+import { count, langTag, limit, text, uuid } from '../shapes.ts';
 import { MENU_TYPES } from './app-menus.ts';
 import { appParams } from './apps.ts';
+import {
+  cellsAsked,
+  importFaults,
+  packCell,
+  packCells,
+  packDrafts,
+  packFile,
+  packReport,
+  packSaved,
+  packSeen,
+  TEXT_FILE,
+} from './pack-shapes.ts';
 
 /** What has texts in languages: menus, and in an app its menu groups, permissions and roles. */
 export const TEXT_KINDS = [...MENU_TYPES, 'group', 'permission', 'role'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** What one of them is called in one language. */
-export const packCell = z
-  .object({
-    menu_id: uuid(),
-    lang: z.string(),
-    name: z.string(),
-    memo: z.string(),
-    /** 0: not a translation, but the menu's own text in the language it was written in. */
-    version: z.number().int().min(0),
-    /** The menu's own name is not what this was translated from any more. */
-    source_changed: z.boolean(),
-  })
-  .meta({ id: 'PackCell' });
-export type PackCell = z.output<typeof packCell>;
-
-const cellDraft = z.strictObject({
-  menu_id: uuid(),
-  lang: langTag(),
-  /** Empty: the menu has no name of its own in this language any more. */
-  name: lineOrNone(LIMITS.menu_name),
-  memo: lines(LIMITS.menu_memo).default(''),
-  /** As it was seen, 0 where there was nothing. A stale one anywhere, and nothing is written. Absent: whatever is there. */
-  version: z.number().int().min(0).optional(),
-});
-export type PackCellDraft = z.output<typeof cellDraft>;
-
-export const cellsAsked = z.strictObject({
-  ids: z.array(uuid()).min(1).max(LIMITS.pack_cells),
-  langs: z.array(langTag()).min(1).max(LIMITS.langs_per_app),
-});
-export const packCells = z.object({ items: z.array(packCell) });
-export const packDrafts = z.strictObject({ items: z.array(cellDraft).min(1).max(LIMITS.pack_cells) });
-
-export const LINE_STATUSES = ['added', 'changed', 'unchanged', 'unknown_code', 'too_long', 'malformed'] as const;
-const packLine = z.object({
-  line: count(),
-  status: z.enum(LINE_STATUSES),
-  /** Which rule a line breaks; empty for a good one. */
-  rule: z.string(),
-  code: z.string(),
-  name: z.string().optional(),
-  memo: z.string().optional(),
-  /** What a changed one says now. */
-  before: z.object({ name: z.string(), memo: z.string() }).optional(),
-});
-export type PackLineReport = z.output<typeof packLine>;
-
-const counts = z.object({
-  added: count(),
-  changed: count(),
-  unchanged: count(),
-  unknown_code: count(),
-  too_long: count(),
-  malformed: count(),
-});
-export const packReport = z
-  .object({
-    /** Stands for this file and for what it was compared with; saving takes it back. */
-    seen: z.string(),
-    /** What the file says it is for; null where it does not say. */
-    head: z.object({ owner: z.string(), lang: z.string(), date: z.string() }).nullable(),
-    counts,
-    items: z.array(packLine),
-  })
-  .meta({ id: 'PackReport' });
-export type PackReport = z.output<typeof packReport>;
-/** The lines were shown before; a kept reply is small. */
-export const packSaved = packReport.pick({ counts: true });
-
-export const packSeen = z.object({ seen: text(LIMITS.opaque_id) });
-export const TEXT_FILE = 'text/plain; charset=utf-8';
-export const packFile = z.object({ lang: langTag() });
-
 const inApp = ['MP/APP_NOT_FOUND', 'MP/APP_CLOSED', 'MP/NO_PERMISSION'] as const;
-export const importFaults = ['MP/LANG_NOT_FOUND', 'MP/IMPORT_FORMAT', 'MP/IMPORT_TOO_MANY_LINES'] as const;
 const appLangParams = appParams.extend({ lang: langTag() });
 
 const coverageItem = z.object({

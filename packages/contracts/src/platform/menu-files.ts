@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { count, text } from '../shapes.ts';
 import { menuCode, menuFields, menuTargetRule, TARGET_NEEDED } from './app-menus.ts';
 import { appParams } from './apps.ts';
-import { TEXT_FILE } from './language-packs.ts';
+import { TEXT_FILE } from './pack-shapes.ts';
 
 /** One line of a menu file: a menu as JSON, its parent by code. What is left out is as in a new menu. */
 export const menuFileLine = z

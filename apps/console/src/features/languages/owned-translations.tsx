@@ -1,5 +1,6 @@
 import type { AppLang } from '@portico/contracts/platform/langs';
-import type { GridRow, LangCoverage, PackCell } from '@portico/contracts/platform/language-packs';
+import type { GridRow, LangCoverage } from '@portico/contracts/platform/language-packs';
+import type { PackCell } from '@portico/contracts/platform/pack-shapes';
 import { packFindings } from '@portico/contracts/rules/pack-findings';
 import { useMemo } from 'react';
 import { useOwnedTreeQuery, type OwnedItem } from '../../api/menu-trees.ts';

@@ -1,5 +1,5 @@
 import type { App } from '@portico/contracts/platform/apps';
-import type { PackReport } from '@portico/contracts/platform/language-packs';
+import type { PackReport } from '@portico/contracts/platform/pack-shapes';
 import type { Service } from '@portico/contracts/platform/services';
 import type { Answer } from '../../api/http.ts';
 import { exportPack, useCheckPackMutation, useImportPackMutation } from '../../api/language-packs.ts';

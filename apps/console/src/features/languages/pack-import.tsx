@@ -1,5 +1,5 @@
 import type { AppLang } from '@portico/contracts/platform/langs';
-import type { PackReport } from '@portico/contracts/platform/language-packs';
+import type { PackReport } from '@portico/contracts/platform/pack-shapes';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { errorText, saveFailure } from '../../api/failure-text.ts';

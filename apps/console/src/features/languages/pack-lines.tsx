@@ -1,4 +1,4 @@
-import { LINE_STATUSES, type PackLineReport, type PackReport } from '@portico/contracts/platform/language-packs';
+import { LINE_STATUSES, type PackLineReport, type PackReport } from '@portico/contracts/platform/pack-shapes';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../ui/badge.tsx';

@@ -1,4 +1,5 @@
-import type { GridRow, LangCoverage, PackCell, PackReport } from '@portico/contracts/platform/language-packs';
+import type { GridRow, LangCoverage } from '@portico/contracts/platform/language-packs';
+import type { PackCell, PackReport } from '@portico/contracts/platform/pack-shapes';
 import { inApp } from '@portico/server-kit/db/in-app';
 import { newUuid } from '@portico/server-kit/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';

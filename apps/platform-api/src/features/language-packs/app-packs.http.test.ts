@@ -1,6 +1,7 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { AppMenu } from '@portico/contracts/platform/app-menus';
-import type { GridRow, LangCoverage, PackCell, PackReport } from '@portico/contracts/platform/language-packs';
+import type { GridRow, LangCoverage } from '@portico/contracts/platform/language-packs';
+import type { PackCell, PackReport } from '@portico/contracts/platform/pack-shapes';
 import { newUuid } from '@portico/server-kit/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform, type Person, type TestPlatform } from '../../testing/start-platform.ts';

@@ -1,4 +1,5 @@
-import type { GridQuery, GridRow, PackCell } from '@portico/contracts/platform/language-packs';
+import type { GridQuery, GridRow } from '@portico/contracts/platform/language-packs';
+import type { PackCell } from '@portico/contracts/platform/pack-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import { likeText } from '../../lib/like-text.ts';

@@ -1,4 +1,4 @@
-import type { PackCell, PackReport } from '@portico/contracts/platform/language-packs';
+import type { PackCell, PackReport } from '@portico/contracts/platform/pack-shapes';
 import type { ServiceMenu } from '@portico/contracts/platform/service-menus';
 import { newUuid } from '@portico/server-kit/ids';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

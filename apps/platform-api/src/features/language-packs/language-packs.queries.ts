@@ -1,4 +1,5 @@
-import type { PackCell, TextKind } from '@portico/contracts/platform/language-packs';
+import type { TextKind } from '@portico/contracts/platform/language-packs';
+import type { PackCell } from '@portico/contracts/platform/pack-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { PackMenu } from './pack-lines.ts';

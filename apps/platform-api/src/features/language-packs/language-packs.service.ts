@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portico/contracts/errors';
-import type { PackCell, PackCellDraft } from '@portico/contracts/platform/language-packs';
+import type { PackCell, PackCellDraft } from '@portico/contracts/platform/pack-shapes';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { deleteCells, findCells, findCellsOf, upsertCells, type CellKey, type CellRow } from './language-packs.queries.ts';
 import type { PackOwner } from './pack-owner.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@portico/contracts/errors';
-import type { PackLineReport, PackReport } from '@portico/contracts/platform/language-packs';
+import type { PackLineReport, PackReport } from '@portico/contracts/platform/pack-shapes';
 import { formatPackHead, formatPackLine, parsePackHead } from '@portico/contracts/rules/pack-file';
 import type { ManualCtx } from '@portico/server-kit/http/context';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import type { PackLineReport, PackReport } from '@portico/contracts/platform/language-packs';
+import type { PackLineReport, PackReport } from '@portico/contracts/platform/pack-shapes';
 import { parsePackLine } from '@portico/contracts/rules/pack-file';
 import { isPlainLines, isPlainText } from '@portico/contracts/rules/plain-text';
 import type { TextLine } from '../../lib/text-lines.ts';

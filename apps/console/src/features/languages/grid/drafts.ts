@@ -1,4 +1,5 @@
-import { packDrafts, type GridRow } from '@portico/contracts/platform/language-packs';
+import type { GridRow } from '@portico/contracts/platform/language-packs';
+import { packDrafts } from '@portico/contracts/platform/pack-shapes';
 import { textOfIssue } from '../../../domain/forms/contract-rules.ts';
 import type { RuleText } from '../../../ui/form-kit/issue-text.ts';
 

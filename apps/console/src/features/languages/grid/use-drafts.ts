@@ -1,5 +1,5 @@
 import { LIMITS } from '@portico/contracts/limits';
-import type { PackCell } from '@portico/contracts/platform/language-packs';
+import type { PackCell } from '@portico/contracts/platform/pack-shapes';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFailure } from '../../../api/failure-text.ts';
