@@ -91,6 +91,16 @@ export type ErrorBody = z.output<typeof errorBody>;
 /** The beginning of a login name or of a display name. */
 export const personKeyword = () => z.string().trim().min(LIMITS.people_letters).max(LIMITS.search_keyword);
 
+/** What changes and nothing else, so that two people may tick different boxes at once. */
+export const delta = <T extends z.ZodType<string>>(item: T, most: number = LIMITS.delta) =>
+  z
+    .strictObject({ add: z.array(item).max(most).default([]), remove: z.array(item).max(most).default([]) })
+    .refine(({ add, remove }) => !add.some((each) => remove.includes(each)), { error: 'added_and_removed', path: ['remove'] });
+export interface Delta<T = string> {
+  readonly add: readonly T[];
+  readonly remove: readonly T[];
+}
+
 /** A filter with one value; or with some of which one must hold (`in`), and some of which none may (`not`). */
 export const several = <T extends z.core.$ZodType, L extends z.core.$ZodType>(one: T, listed: L) => {
   const values = () => z.array(listed).min(1).max(LIMITS.log_filter_values).optional();

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { count, limit, listOf, offset, uuid, version } from '../shapes.ts';
+import { count, delta, limit, listOf, offset, uuid, version } from '../shapes.ts';
 import { appParams } from './apps.ts';
 import { permissionRef } from './permissions.ts';
-import { delta } from './roles.ts';
 
 const groupRole = z
   .object({

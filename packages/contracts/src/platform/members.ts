@@ -1,9 +1,23 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, listOf, longId, offset, order, personKeyword, required, text, uuid, version, ways, wireTime } from '../shapes.ts';
+import {
+  count,
+  delta,
+  limit,
+  listOf,
+  longId,
+  offset,
+  order,
+  personKeyword,
+  required,
+  text,
+  uuid,
+  version,
+  ways,
+  wireTime,
+} from '../shapes.ts';
 import { appParams, MEMBER_KINDS } from './apps.ts';
-import { delta } from './roles.ts';
 
 const heldRole = z.object({
   role_id: uuid(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CAPABILITIES } from '../capabilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { count, limit, line, lines, listOf, offset, text, uuid, version, wireTime } from '../shapes.ts';
+import { count, delta, limit, line, lines, listOf, offset, text, uuid, version, wireTime } from '../shapes.ts';
 import { MENU_TYPES } from './app-menus.ts';
 import { appParams } from './apps.ts';
 import { permissionRef } from './permissions.ts';
@@ -46,16 +46,6 @@ const roleDraft = z
   })
   .meta({ id: 'RoleDraft' });
 export type RoleDraft = z.output<typeof roleDraft>;
-
-/** What changes and nothing else, so that two people may tick different boxes at once. */
-export const delta = <T extends z.ZodType<string>>(item: T, most: number = LIMITS.delta) =>
-  z
-    .strictObject({ add: z.array(item).max(most).default([]), remove: z.array(item).max(most).default([]) })
-    .refine(({ add, remove }) => !add.some((each) => remove.includes(each)), { error: 'added_and_removed', path: ['remove'] });
-export interface Delta<T = string> {
-  readonly add: readonly T[];
-  readonly remove: readonly T[];
-}
 
 const roleGrants = listOf(permissionRef).extend({ version: version() }).meta({ id: 'RoleGrants' });
 export type RoleGrants = z.output<typeof roleGrants>;

@@ -1,5 +1,5 @@
 import type { GroupRole, GroupRoleGrants } from '@portico/contracts/platform/group-roles';
-import type { Delta } from '@portico/contracts/platform/roles';
+import type { Delta } from '@portico/contracts/shapes';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import { invariant } from '@portico/server-kit/invariant';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';

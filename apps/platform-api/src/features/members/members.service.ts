@@ -1,5 +1,5 @@
 import type { Member, MemberDraft } from '@portico/contracts/platform/members';
-import type { Delta } from '@portico/contracts/platform/roles';
+import type { Delta } from '@portico/contracts/shapes';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { ManualCtx } from '@portico/server-kit/http/context';
 import { assertVersion } from '@portico/server-kit/http/stale';

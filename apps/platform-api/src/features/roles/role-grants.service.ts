@@ -1,5 +1,6 @@
 import type { PermissionRef } from '@portico/contracts/platform/permissions';
-import type { Delta, RoleComparison, RoleGrants, RoleMenus, RoleMenusChanged } from '@portico/contracts/platform/roles';
+import type { RoleComparison, RoleGrants, RoleMenus, RoleMenusChanged } from '@portico/contracts/platform/roles';
+import type { Delta } from '@portico/contracts/shapes';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { PlatformCtx } from '../../db/platform-ctx.ts';
 import { assertWithinReach, type Beyond } from '../access/delegation.service.ts';

@@ -1,5 +1,6 @@
 import type { PermissionMenu, PermissionRef } from '@portico/contracts/platform/permissions';
-import type { Delta, RoleMenu } from '@portico/contracts/platform/roles';
+import type { RoleMenu } from '@portico/contracts/platform/roles';
+import type { Delta } from '@portico/contracts/shapes';
 
 type State = RoleMenu['state'];
 

@@ -1,6 +1,7 @@
 import type { Capability } from '@portico/contracts/capabilities';
 import { LIMITS } from '@portico/contracts/limits';
-import type { Delta, Role, RoleChange, RoleDraft } from '@portico/contracts/platform/roles';
+import type { Role, RoleChange, RoleDraft } from '@portico/contracts/platform/roles';
+import type { Delta } from '@portico/contracts/shapes';
 import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { newUuid } from '@portico/server-kit/ids';
 import { changedFields } from '@portico/server-kit/operation-log/mask';
