@@ -4,7 +4,7 @@ const FOLDER = 'apps/platform-api/src/features/logs/';
 const MIGRATION = 'apps/platform-api/migrations/0104_log_hours.sql';
 const TEST = `${FOLDER}log-hours.http.test.ts`;
 
-/** Counts that are kept ahead are what the log has (ADR 0034). */
+/** Precomputed counts match the log (ADR 0034). */
 export const LOG_HOUR_BREAKS: readonly Break[] = [
   {
     id: 'H1',

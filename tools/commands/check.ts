@@ -86,7 +86,7 @@ const queues: readonly (readonly Step[])[] = [
     ['format', command('oxfmt', '--check')],
     ['imports', imports],
     ['unused', command('knip')],
-    // What only tests import is used by nobody.
+    // Code that only tests import counts as unused.
     ['only tested', command('knip', '--production', '--config', 'knip.production.json')],
     ['described', described],
     ['licences', licences],

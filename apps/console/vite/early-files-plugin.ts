@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 const LAYOUT = 'src/app/layout/app-layout.tsx';
 const HOME = 'src/features/app-home/app-home-page.tsx';
-/** What the guard of an app asks it with. */
+/** The module with which the guard of an app sends its first requests. */
 const GUARD = 'src/session/read-app.ts';
-/** The words of a page behind the door. */
+/** Texts that a signed-in page needs. */
 const WORDS = ['sign-in-texts', 'texts', 'antd'];
 const LANG_KEY = 'portico-lang';
 

@@ -28,7 +28,7 @@ const USER_CENTRE_LOGS_EVERY_MS = 5_000;
 const ERASED_ACCOUNTS_EVERY_MS = 5_000;
 /** Whoever is made an administrator is asked for a second factor within two seconds. */
 const TOLD_ROLES_EVERY_MS = 500;
-/** Whoever comes into a group of a directory, or leaves it, has its roles or not within a second. */
+/** People who join or leave a directory group gain or lose its roles within a second. */
 const DIRECTORY_FACTS_EVERY_MS = 300;
 const FORGET_LOG_EVENTS_EVERY_MS = 3_600_000;
 const LOG_TEXT_MONTHS_EVERY_MS = 3_600_000;

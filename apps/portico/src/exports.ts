@@ -43,7 +43,7 @@ export async function verifyExportFile(args: readonly string[]): Promise<object>
   }
 }
 
-/** Those of the operation log, then those of the sign-in audit; of each the first one signs today. */
+/** Keys of the operation log, then of the sign-in audit; the first of each is the current one. */
 export function printExportKey(): Promise<object> {
   const keys = [...(readExportKeyConfig().PLATFORM_EXPORT_KEY ?? []), ...(readUcExportKeyConfig().UC_EXPORT_KEY ?? [])];
   if (keys.length === 0) throw new CommandError('Neither PLATFORM_EXPORT_KEY nor UC_EXPORT_KEY is set: exports are not signed');

@@ -1,7 +1,7 @@
 import type { Lang } from './langs.ts';
 import { apart, nameInMail, timeInMail } from './rules/mail-text.ts';
 
-/** What became of a sync that nobody sits before. */
+/** Result of a sync that runs unattended. */
 export type DirectoryTrouble = 'failed' | 'held';
 
 interface DirectoryMailTexts {

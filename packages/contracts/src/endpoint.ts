@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** What the credential of a service must not be kept from; none: only one that is not limited may call. */
+  /** The kind of call that a limited service credential must include. Absent: only unlimited credentials may call. */
   readonly service_calls?: ServiceCalls;
   /** Absent: a credential that is limited to apps may not call. */
   readonly about_apps?: AboutApps;

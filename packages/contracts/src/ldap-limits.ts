@@ -12,13 +12,13 @@ export const LDAP_LIMITS = {
   answer_s: { least: 1, most: 120, usual: 30 },
   /** For everything that a run reads. */
   total_s: { least: 10, most: 3_600, usual: 900 },
-  /** Of the people and groups that are here, whom one run ends, brings back or takes for gone without being asked. */
+  /** Percentage of the stored people and groups that a run may disable, enable again or consider missing without approval. */
   most_ended_percent: 10,
-  /** With so many it always does: one of three is a third. */
+  /** Up to this number, no approval is needed: one person of three is already a third. */
   ended_always: 5,
-  /** For so long a group that is missing keeps what apps give for it. */
+  /** How long a missing group keeps what apps give for it. */
   group_kept_days: 90,
-  /** When all are read, in UTC. */
+  /** When all directories are read, in UTC. */
   nightly_at: { hour: 2, minute: 7 },
   /** Kept of each directory. */
   runs: 30,
@@ -29,6 +29,6 @@ export const LDAP_LIMITS = {
   /** People and groups together; more is refused. */
   entries: 200_000,
   bytes: 512 * 1_024 * 1_024,
-  /** Looked at to say who is in which group: one within others counts in each of them. */
+  /** Memberships that are resolved: a nested group counts in each group that contains it. */
   memberships: 5_000_000,
 } as const;

@@ -7,7 +7,7 @@ interface Deadline {
 
 const deadlines = new AsyncLocalStorage<Deadline>();
 
-/** A step that begins behind the deadline still gets this long: its answer may be on its way. */
+/** A step that starts after the deadline still gets this long: its response may be on its way. */
 const LEAST_MS = 100;
 
 /**

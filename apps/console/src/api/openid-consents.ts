@@ -8,7 +8,7 @@ interface OfPerson {
   readonly user_id: string;
   readonly client_id: string;
 }
-// Also after a failure: it may have ended elsewhere.
+// Also after a failure: the consent may have been withdrawn in another window.
 const ENDS = { invalidatesTags: ['consents', 'log'] } as const;
 
 const openidConsentsApi = contractApi.injectEndpoints({

@@ -50,7 +50,7 @@ export function ready(written: string): Ready {
   return { text, heads };
 }
 
-/** How something was found, and from where on: its letters are told only of what is shown. */
+/** How and where something matched; the matching letters are computed only for what is shown. */
 interface Hit {
   readonly how: 'whole' | 'initials' | 'spread';
   readonly from: number;

@@ -6,13 +6,13 @@ const PAUSE_MS = 250;
 /** What is being typed, handed on after a pause. `current` is what the address says; it does not type. */
 export function useTypedSearch(current: string, onPause: (words: string) => void): readonly [string, (words: string) => void] {
   const [typed, setTyped] = useState(current);
-  /** Handed on, and not in the address yet. */
+  /** Passed on, but not in the address yet. */
   const [handed, setHanded] = useState<string>();
   const [seen, setSeen] = useState(current);
   if (seen !== current) {
     setSeen(current);
     setHanded(undefined);
-    // A link, or the way back, leads to another search. Words that are being typed stay.
+    // A link or the back button can change the search. Text that is being typed stays.
     if (current !== handed && typed.trim() === seen) setTyped(current);
   }
   const going = useNavigation().state !== 'idle';

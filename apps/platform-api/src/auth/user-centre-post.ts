@@ -11,10 +11,10 @@ export interface UserCentreCredential extends ServiceKey {
   readonly base_url: string;
 }
 
-/** A process asks little: a token once. What is beyond this is a user centre that does not keep up. */
+/** A process sends few requests, one per token. More than this means that the user centre does not keep up. */
 const MOST_AT_ONCE = 64;
 const MOST_WAITING = 256;
-/** As the figures name them. */
+/** Labels of the metrics. */
 export type Call =
   | 'learn'
   | 'check'
@@ -33,7 +33,7 @@ export type Call =
   | 'find_near';
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** One request to the user centre, signed or not; what it costs shows in the figures and in the trace. */
+/** One request to the user centre, signed or not, measured and traced. */
 export function createPost(credential: UserCentreCredential, logger: Logger, clock: () => number) {
   const unavailable = (detail: object): never => {
     logger.warn(detail, 'the user centre did not answer');
@@ -65,7 +65,7 @@ export function createPost(credential: UserCentreCredential, logger: Logger, clo
       return reply;
     } catch (error) {
       observe(error instanceof NotAsked ? 'not_asked' : 'no_answer');
-      // That nobody is asked was said when it began.
+      // Logged when the breaker opened.
       return error instanceof NotAsked ? fail('COMMON/UNAVAILABLE', { retry_after: 1 }) : unavailable({ err: error });
     }
   };

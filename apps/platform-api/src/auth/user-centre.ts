@@ -15,10 +15,10 @@ type CheckedService = z.output<typeof checkedService>;
 export type KnownToken = ValidToken & { mac_key: string };
 
 type Ask<T> = (header: MacHeader, parts: SignedParts) => Promise<T>;
-/** `is_background`: nobody made that request, so that it does not count as use of the sign-in. */
+/** `is_background`: an automatic request, which does not count as use of the sign-in. */
 type AskToken<T> = (header: MacHeader, parts: SignedParts, is_background?: boolean) => Promise<T>;
 
-/** Tokens: both fail with the reason why a token or a signature is not good. All fail as unavailable when there is no answer. */
+/** `learn` and `check` fail with the reason why a token or a signature is invalid; every call fails as unavailable without an answer. */
 export interface UserCentre {
   /** With our own credential: also the key, to verify later requests here. */
   readonly learn: AskToken<KnownToken>;
@@ -30,22 +30,22 @@ export interface UserCentre {
   readonly names: (ids: readonly string[]) => Promise<Map<string, AccountName>>;
   /** Whether a service made this signature with its own credential; its key stays there. */
   readonly checkService: Ask<CheckedService>;
-  /** Operations logged there, after a place in their order. */
+  /** Operations logged there, after a sequence number. */
   readonly operationsAfter: (seq: string) => Promise<LoggedOperation[]>;
-  /** Accounts deleted there, the same way. */
+  /** Accounts deleted there, after a sequence number. */
   readonly erasedAfter: (seq: string) => Promise<ErasedAccount[]>;
   readonly findByLogin: (login_name: string) => Promise<AccountName | undefined>;
   /** An account that may sign in, and whether its organisation is near the one who asks and the app. */
   readonly findActive: (who: { id: string } | { login_name: string }, near: Near) => Promise<AccountName | undefined>;
-  /** What somebody else than the caller is over the installation. */
+  /** Installation roles of somebody other than the caller. */
   readonly rolesOf: (user_id: string) => Promise<PlatformRole[]>;
-  /** Takes all of that away; the last super administrator is refused. Done again it changes nothing. */
+  /** Revokes all of them; refused for the last super administrator. Idempotent. */
   readonly endRoles: (user_id: string) => Promise<PlatformRole[]>;
-  /** What people hold in apps and services, as it was at a time; with a range, that nobody else in it does. Told again it changes nothing. */
+  /** Reports who administers apps and owns services, as of a time. With a range: nobody else in it does. Idempotent. */
   readonly tellRoles: (told: ToldRoles) => Promise<void>;
-  /** What became of groups of directories and their members; `done` was taken over and is not told again. */
+  /** Changes of directory groups and their members; `done` acknowledges those that were applied. */
   readonly takeFacts: (done: readonly string[]) => Promise<TakenFacts>;
-  /** All of them, a part at a time. */
+  /** All facts, in batches. */
   readonly factsAfter: (after: { group_id: string; subject_id: string } | undefined) => Promise<FactRange>;
   /** Organisations that somebody belongs to or that sign in to an app. */
   readonly nearOrgs: (near: Near) => Promise<string[]>;

@@ -7,7 +7,7 @@ import type { Db } from './tables.ts';
 /** Of the account `a`. */
 export const inState = (state: PersonState): RawBuilder<boolean> => {
   if (state === 'disabled') return sql`a.status = 'disabled'`;
-  // The column is what the index of migration 0099 goes by. Who signed in while it was filled is told by what the sign-in left.
+  // The column makes the index of migration 0099 usable; `neverSignedIn` also covers sign-ins made while the column was being filled.
   return state === 'invited'
     ? sql`a.status = 'active' and a.account_type <> 'guest' and not a.has_signed_in and ${neverSignedIn}`
     : sql`a.status = 'active' and (a.has_signed_in or not (${neverSignedIn}))`;
@@ -24,7 +24,7 @@ export interface PeoplePage {
   readonly order?: PersonOrder | undefined;
   readonly after?: LastShown | undefined;
   readonly limit: number;
-  /** Those that match are few among many: by name they are found first, and put in order then. */
+  /** Few of many match: when ordered by name, they are found first and then sorted. */
   readonly few?: boolean;
 }
 
@@ -47,7 +47,7 @@ function beyond({ order = 'created_at' }: PeoplePage, { subject_id, nick_name }:
     : sql`a.subject_id ${further} ${subject_id}::bigint`;
 }
 
-/** Their ids alone, by the key: what a page costs does not depend on what a planner knows about other tables. */
+/** Ids only, by the key: the cost of a page then does not depend on the planner's statistics of other tables. */
 export async function readPage(db: Db, matching: ReturnType<typeof accounts>, page: PeoplePage): Promise<string[]> {
   const { order = 'created_at', after, few = false, limit } = page;
   const among = few && byName(order) ? accounts(db).where(sql<boolean>`a.subject_id = any(array ${matching})`) : matching;
@@ -56,7 +56,7 @@ export async function readPage(db: Db, matching: ReturnType<typeof accounts>, pa
   return rows.map((row) => row.subject_id);
 }
 
-/** Up to one more than is told: nobody counts further. */
+/** Counts up to one more than is reported. */
 export async function countTold(db: Db, matching: ReturnType<typeof accounts>): Promise<number> {
   const { count } = await db
     .selectFrom(matching.limit(LIMITS.page_offset + 1).as('found'))

@@ -91,7 +91,7 @@ export const directoryRoles = {
     response: directoryRolePreview,
     errors: [...inApp, 'MP/DIRECTORY_GROUP_NOT_FOUND', 'MP/ROLE_NOT_FOUND'],
   }),
-  /** As a whole: a group that is not named has no roles any more. */
+  /** Replaces the whole mapping: a group that is not listed has no roles any more. */
   save: endpoint({
     ...writing,
     method: 'PUT',

@@ -136,7 +136,7 @@ export const logs = {
         /** True when there are more than 10,000 and `count` stops there, or where not everything was looked at. */
         count_capped: z.boolean(),
         cursor: z.string().nullable(),
-        /** There was no time to look further back than this: `cursor` goes on from there. Null: the page is whole. */
+        /** The search ran out of time here; `cursor` continues from this point. Null: the page is complete. */
         searched_until: wireTime().nullable(),
       })
       .extend({ count: count() }),

@@ -11,7 +11,7 @@ export const packCell = z
     memo: z.string(),
     /** 0: not a translation, but the menu's own text in the language it was written in. */
     version: z.number().int().min(0),
-    /** The menu's own name is not what this was translated from any more. */
+    /** The menu has been renamed since this was translated. */
     source_changed: z.boolean(),
   })
   .meta({ id: 'PackCell' });
@@ -23,7 +23,7 @@ const cellDraft = z.strictObject({
   /** Empty: the menu has no name of its own in this language any more. */
   name: lineOrNone(LIMITS.menu_name),
   memo: lines(LIMITS.menu_memo).default(''),
-  /** As it was seen, 0 where there was nothing. A stale one anywhere, and nothing is written. Absent: whatever is there. */
+  /** The version that was read, 0 if there was none. If any version is stale, nothing is written. Absent: overwrites any version. */
   version: z.number().int().min(0).optional(),
 });
 export type PackCellDraft = z.output<typeof cellDraft>;
@@ -59,7 +59,7 @@ const counts = z.object({
 });
 export const packReport = z
   .object({
-    /** Stands for this file and for what it was compared with; saving takes it back. */
+    /** Identifies the file and the state that it was compared with; saving sends it back. */
     seen: z.string(),
     /** What the file says it is for; null where it does not say. */
     head: z.object({ owner: z.string(), lang: z.string(), date: z.string() }).nullable(),
@@ -68,7 +68,7 @@ export const packReport = z
   })
   .meta({ id: 'PackReport' });
 export type PackReport = z.output<typeof packReport>;
-/** The lines were shown before; a kept reply is small. */
+/** Without the lines, which the check has already returned: a stored reply stays small. */
 export const packSaved = packReport.pick({ counts: true });
 
 export const packSeen = z.object({ seen: text(LIMITS.opaque_id) });

@@ -3,8 +3,8 @@ export const SERVICE_CALLS = ['token_keys', 'names', 'tickets', 'origins', 'sign
 export type ServiceCalls = (typeof SERVICE_CALLS)[number];
 
 /**
- * What a call of services has to do with apps. `named`: it says which app it is about, and the use case holds that against the
- * apps of the credential. `none`: its answer tells nothing of any app.
+ * How a service call relates to apps. `named`: it names an app, which the use case compares with the apps of the credential. `none`: its
+ * response says nothing about any app.
  */
 export type AboutApps = 'named' | 'none';
 
@@ -16,8 +16,8 @@ export interface ServiceLimits {
 }
 
 /**
- * Whoever is limited to kinds of calls makes none of the calls that name no kind: those are between the platform and the user
- * centre. Whoever is limited to apps makes none that does not say what it has to do with apps: keys of tokens open all of them.
+ * A credential limited to kinds of calls cannot make calls without a kind: those are between the platform and the user centre. A credential
+ * limited to apps cannot make calls without `about_apps`: the keys of tokens, for example, are good in every app.
  */
 export const mayCall = (
   { calls, app_ids }: ServiceLimits,

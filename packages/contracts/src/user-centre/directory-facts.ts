@@ -38,9 +38,9 @@ export type FactRange = z.output<typeof factRange>;
 
 export const nearOrgs = z.object({ org_ids: z.array(z.string()) });
 
-/** For the platform, which gives roles in apps to the groups of a directory. Whose account is disabled is a member of none. */
+/** For the platform, which gives roles in apps to directory groups. A disabled account counts as a member of no group. */
 export const directoryFacts = {
-  /** A change that is not named as done is told again, as it is then. */
+  /** A change that is not acknowledged in `done` is sent again, with its state at that time. */
   take: endpoint({
     method: 'POST',
     path: '/v1.1/directory_facts/actions/take',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { STEP_OUTCOMES } from './registry-shapes.ts';
 
-/** What is looked at, in this order. */
+/** Steps of the test, in this order. */
 export const LDAP_STEPS = ['connect', 'secure', 'bind', 'people', 'groups'] as const;
 /** Why a step or a run failed. */
 export const LDAP_REASONS = [

@@ -17,7 +17,7 @@ const within = ({ least, most, usual }: { least: number; most: number; usual: nu
 /** What is asked of the server. The values that are usual are those of OpenLDAP with `inetOrgPerson`. */
 const ldapDraft = z.strictObject({
   name: registryName(),
-  /** Asked in this order, until one can be connected to. */
+  /** Tried in this order until one accepts a connection. */
   urls: z
     .array(required(LDAP_LIMITS.url).refine(isLdapAddress, { error: 'ldap_address' }))
     .min(1)
@@ -27,7 +27,7 @@ const ldapDraft = z.strictObject({
     .regex(/^(\s*-----BEGIN CERTIFICATE-----[\sA-Za-z0-9+/=]+-----END CERTIFICATE-----\s*)*$/, { error: 'ldap_certificate' })
     .default(''),
   is_internal: z.boolean().default(false),
-  /** Both are required: a server takes a name without a password for nobody, and says that it is well. */
+  /** Both are required: with a name and no password, a server binds anonymously and reports success. */
   bind_dn: required(LDAP_LIMITS.dn),
   /** Left out: as it is. */
   secret: required(LDAP_LIMITS.secret).optional(),
@@ -123,7 +123,7 @@ export const ldap = {
     response: ldapTrace,
     errors: [NOT_FOUND],
   }),
-  /** Reading takes as long as the directory does, so that a job does it; `read_run` says how it went. */
+  /** A job reads the directory, which can take minutes; `read_run` returns the result. */
   run: endpoint({
     ...proved,
     operation: { event: 'ldap_sync.requested' },
@@ -133,7 +133,7 @@ export const ldap = {
     params,
     body: z.strictObject({
       dry: z.boolean(),
-      /** Of the run that was held: those whom somebody has seen. Anybody else waits again. */
+      /** Approval of a held run: the digest of the people and groups that it affects. A run that affects others is held again. */
       agreed_digest: text(LDAP_LIMITS.digest).nullable().default(null),
     }),
     response: ldapRun,

@@ -95,7 +95,7 @@ export const credentials = {
     secret_reply: true,
     errors: [NOT_FOUND, 'UC/PLATFORM_KEY_IN_USE'],
   }),
-  /** Asked by a service that was itself asked something: the key of another never leaves here. */
+  /** For a service that received a signed request; the key of the caller stays in the user centre. */
   check_service: endpoint({
     access: 'service',
     service_calls: 'signatures',

@@ -49,11 +49,11 @@ const providerDraft = z.strictObject({
   provisioning: provisioningSettings.nullable().optional(),
 });
 export type ProviderDraft = z.output<typeof providerDraft>;
-/** Whoever is bound is known by what the issuer calls them, so that it stays; a secret that is left out stays too. */
+/** Linked accounts are identified by the issuer, so it cannot change. A secret that is left out stays. */
 const providerChange = providerDraft.omit({ source_plat: true, issuer: true });
 export type ProviderChange = z.output<typeof providerChange>;
 
-/** What is looked at, in this order. */
+/** Steps of the test, in this order. */
 export const PROVIDER_STEPS = [
   'discovery',
   'issuer',
@@ -110,7 +110,7 @@ export const providers = {
     versioned: true,
     errors: [NOT_FOUND, 'UC/PROVIDER_ADDRESS_INVALID', 'UC/ORG_NOT_FOUND'],
   }),
-  /** Asks the provider itself, as a sign-in would, and for nobody: only its registered addresses and its own description. */
+  /** Queries the provider as a sign-in would, without signing anyone in: only its registered addresses and its discovery document. */
   test_provider: endpoint({
     ...proved,
     operation: { event: 'provider.tested' },

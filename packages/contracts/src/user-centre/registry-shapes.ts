@@ -17,10 +17,7 @@ export const STEP_OUTCOMES = ['passed', 'failed', 'skipped'] as const;
 
 export const NOT_FOUND = 'UC/REGISTRATION_NOT_FOUND';
 export const EXISTS = 'UC/REGISTRATION_EXISTS';
-/**
- * Whoever can make a service's key can read keys of tokens, an origin may frame the console or sign people in, and what is
- * revoked is refused at once.
- */
+/** A service key can read the keys of tokens, an origin may frame the console or sign people in, and a revocation takes effect at once. */
 export const proved = { access: 'super_admin', proof: 'recent' } as const;
-/** Cannot be taken back, or lets another site frame the console. */
+/** Irreversible, or lets another site frame the console. */
 export const strongly = { access: 'super_admin', proof: 'strong' } as const;

@@ -17,9 +17,9 @@ export interface Flights<V> {
   readonly clear: () => void;
 }
 
-/** A timer may come so much early. */
+/** Timers may fire this much early. */
 const EARLY_MS = 5;
-/** With less than this nothing is worth beginning anew. */
+/** With less time than this, a read is not repeated. */
 const WORTH_MS = 100;
 const TIMER_MOST_MS = 60_000;
 
@@ -35,14 +35,14 @@ function inTime<T>(value: Promise<T>): Promise<T> {
   });
 }
 
-/** What is being read, by key, as long as whoever comes now may have it. */
+/** Reads in progress, by key, for as long as new callers may join them. */
 export function createFlights<V>(): Flights<V> {
   const flights = new Map<string, Flight<V>>();
   const begin = (key: string, read: () => Promise<V>): Flight<V> => {
     const ends = currentDeadline();
     const flight: Flight<V> = { value: read(), ends, longest: ends };
     const land = (): void => {
-      // Dropped meanwhile, another may be under way.
+      // If it was dropped meanwhile, another read may be in progress.
       if (flights.get(key) === flight) flights.delete(key);
     };
     flights.set(key, flight);
@@ -60,7 +60,7 @@ export function createFlights<V>(): Flights<V> {
       } catch (error) {
         const now = performance.now();
         if (!isUnavailable(error) || now + EARLY_MS < flight.ends || ends - now < WORTH_MS) throw error;
-        // All who joined hear of it in one turn. Whoever has the most time left reads for them.
+        // All callers that joined are notified in the same tick; the one with the most time left reads for them.
         if (ends < flight.longest) await Promise.resolve();
         return await inTime((flights.get(key) ?? begin(key, read)).value);
       }

@@ -30,8 +30,7 @@ interface CacheOptions<V> extends KeptOptions<V> {
   /** False while changes elsewhere would not be heard of: then nothing is kept and nothing kept is given out. */
   readonly isLive: () => boolean;
   /**
-   * Whether what failed would fail for everybody who waits for it too, as it does where nobody answers. By default each of
-   * them then reads by itself.
+   * Whether a failure applies to every caller that joined the read, as when there is no answer. By default each of them then reads again.
    */
   readonly failsForAll?: (error: unknown) => boolean;
 }

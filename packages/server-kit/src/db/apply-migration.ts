@@ -73,8 +73,8 @@ function statementsOf(text: string): string[] {
 const EACH_MONTH = /:month\((\w+)\)/;
 
 /**
- * An index over all months of a large table: `on only` the table first, which new months take over, then concurrently on each month, then
- * attached. A statement about `:month(<table>)` is made for each month that has not its part of such an index yet; one index a file.
+ * An index on all months of a large table: first `on only` the table, which new months inherit, then concurrently on each month, then
+ * attached. A statement with `:month(<table>)` is run for each month that does not have its part of the index yet; one index per file.
  */
 async function eachMonth(client: pg.Client, statement: string): Promise<string[]> {
   const table = EACH_MONTH.exec(statement)?.[1];

@@ -43,7 +43,7 @@ export interface Connection extends DatabaseConnection {
 }
 
 const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-/** The server said it, and goes on with the next statement. */
+/** The server reported it, so the connection can be reused. */
 const isAnswer = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';
 const ignored = (): void => undefined;
 
@@ -67,7 +67,7 @@ export function createConnection(client: Client, { prepared_statements, tenant_t
 
   const ask = <Row>(statement: Statement): Promise<Reply<Row> | Reply<Row>[]> => {
     const reply = client.query<Row>(answer_ms === undefined ? statement : { ...statement, query_timeout: timeLeft(answer_ms) });
-    // pg closes a connection whose answer is late, and learns of its end after the pool would have given it to the next request.
+    // pg closes a connection whose response is late, but is notified only after the pool would have given it to the next request.
     reply.catch((error: unknown) => (is_broken ||= !isAnswer(error)));
     return reply;
   };

@@ -14,7 +14,7 @@ function createDriver(options: DriverOptions): Driver {
     init: async () => undefined,
     acquireConnection: async () => {
       const { pool, answer_ms } = options;
-      // The pool gives up by itself, but not for the sake of a request that has waited for other things before.
+      // The pool has a timeout of its own, which does not know how long the request has already waited for other things.
       const client = await (answer_ms === undefined ? pool.connect() : connectInTime(pool.connect(), timeLeft(answer_ms)));
       const connection = connections.get(client) ?? createConnection(client, options);
       connections.set(client, connection);

@@ -19,8 +19,8 @@ export function openPool({ url, settings = [], on_error = () => undefined, ...co
   const { urls } = databaseTarget(url);
   const is_several = urls.length > 1;
   const first = [...settings, ...(is_several ? [REFUSE_STANDBY] : [])].join('; ');
-  // No longer than the pool waits for the connection itself: whoever asked for it waits for both.
-  // pg takes this limit of a single statement; only its types do not say so.
+  // No longer than the pool waits for the connection: the request waits for both.
+  // pg accepts a timeout per statement; only its types lack it.
   const setting: pg.QueryConfig & { query_timeout: number } = { text: first, query_timeout: config.connectionTimeoutMillis };
   const prepare = async (client: pg.ClientBase): Promise<void> => {
     await client.query(setting);

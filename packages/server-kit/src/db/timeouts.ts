@@ -5,7 +5,9 @@ export const STATEMENT_TIMEOUT_MS = 3_000;
  * once in the worst case. They lock no rows and nobody waits for them.
  */
 export const LONG_READ_TIMEOUT_MS = 60_000;
-/** All that a request waits for together, so that it is answered within three seconds also while the database says nothing (ADR 0039). */
+/**
+ * For everything that a request waits for, so that it is answered within three seconds even if the database does not respond (ADR 0039).
+ */
 export const REQUEST_DEADLINE_MS = 2_600;
 /** A statement of a request. Then the process closes that connection and answers 503. */
 export const REQUEST_ANSWER_MS = 2_200;

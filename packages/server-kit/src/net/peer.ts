@@ -2,9 +2,9 @@ import { timeLeft } from '../deadline.ts';
 import { createBreaker } from './breaker.ts';
 
 interface PeerOptions {
-  /** As a sentence of the log names it. */
+  /** How log messages name it. */
   readonly name: string;
-  /** At once, and waiting for their turn; beyond that the other service does not keep up. */
+  /** Concurrent requests, and queued ones; more than that means that the other service does not keep up. */
   readonly most: number;
   readonly queue: number;
   readonly logger: { readonly warn: (facts: object, text: string) => void };
@@ -22,13 +22,13 @@ export interface Peer {
 
 /** Somebody waits for what is asked on their behalf. */
 const TIMEOUT_MS = 2_000;
-/** In a row, each without an answer. */
+/** Consecutive requests without a response. */
 const MOST_FAILURES = 5;
 const PAUSE_MS = 1_000;
-/** Answers of a gateway that found nobody behind it. */
+/** Statuses of a gateway whose upstream is down. */
 const NOBODY_THERE: readonly number[] = [502, 504];
 
-/** How one service asks the other: each question once, and none for a while after several had no answer. */
+/** Requests between the services: each is sent once, and none for a while after several got no response. */
 export function createPeer({ name, most, queue, logger }: PeerOptions): Peer {
   const breaker = createBreaker({
     most,
@@ -40,7 +40,7 @@ export function createPeer({ name, most, queue, logger }: PeerOptions): Peer {
     on_open: (pause_ms) => logger.warn({ pause_ms }, `${name} does not answer and is not asked for a while`),
   });
   return {
-    // Sent once: whoever asked us asks again, and only they know whether that may be.
+    // Sent once: only the caller knows whether the request may be repeated.
     post: (url, body, headersOf) =>
       breaker.run(async () => {
         const signal = AbortSignal.timeout(timeLeft(TIMEOUT_MS));

@@ -9,7 +9,7 @@ export interface SealOptions<DB extends KitTables> {
   readonly limit?: number;
 }
 
-/** Whoever holds it seals, or sees to it that nobody does meanwhile. */
+/** Held while sealing, or to keep others from sealing meanwhile. */
 export const SEAL_LOCK = 7_420_005;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 

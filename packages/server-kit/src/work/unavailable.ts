@@ -6,8 +6,8 @@ const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 
 /**
- * Nobody answered in time: the pool gave up waiting, the server is down, a statement ran too long or waited too long for a
- * lock, or another service did not answer. It would have gone the same way for anybody else.
+ * There was no response in time: the pool timed out, the server is down, a statement ran or waited for a lock too long, or another service
+ * did not respond. Any other request would have failed in the same way.
  */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Failure) return error.code === 'COMMON/UNAVAILABLE';

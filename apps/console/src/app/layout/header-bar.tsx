@@ -30,7 +30,7 @@ interface HeaderBarProps {
   readonly shell: ShellCommands;
 }
 
-/** Menus with all their parts, which need not be drawn anew because the palette opens over them. */
+/** Memoised: opening the palette must not re-render the menus of the header. */
 export const HeaderBar = memo(({ in_app, has_side = in_app, shell }: HeaderBarProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

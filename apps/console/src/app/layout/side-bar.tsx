@@ -17,7 +17,7 @@ import styles from './side-bar.module.css';
 
 const nothing = (): void => {};
 
-/** Hundreds of links, which need not be drawn anew because the palette opens over them. */
+/** Memoised: opening the palette must not re-render hundreds of links. */
 export const SideBar = memo(({ collapsed, onOpen = nothing, onCollapse }: SideProps) => {
   const { t } = useTranslation();
   const base = useAppBase();

@@ -111,21 +111,21 @@ interface BranchesProps {
   readonly side: SideContext;
 }
 
-/** As many as are drawn, or left out, together. */
+/** Rows that the browser renders or skips together. */
 const BLOCK = 20;
-/** Until they have been seen. */
+/** Assumed until the block has been rendered once. */
 const heightOf = (rows: number): string => `auto calc(${rows} * (var(--portico-side-row) + 1px))`;
 
 export function Branches({ items, level = 0, side }: BranchesProps) {
   const branches = items.map((item) => <Branch key={item.app_menu_id} item={item} level={level} side={side} />);
   if (items.length <= 2 * BLOCK) return <ul>{branches}</ul>;
-  // One list for whoever hears it: what divides it has no meaning.
+  // One list for screen readers: the blocks have no meaning.
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- its items are within lists that are none
     <ul role="list">
       {Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, n) => branches.slice(n * BLOCK, (n + 1) * BLOCK)).map((block, place) => (
         <li
-          // By its place: where a row comes or goes, those behind it change blocks only at the edges.
+          // Keyed by position: when a row is added or removed, later blocks change only at their edges.
           key={place}
           role="presentation"
           className={styles['block']}

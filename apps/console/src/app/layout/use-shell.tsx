@@ -7,7 +7,7 @@ import type { KeptIndex } from './palette/use-page-index.ts';
 const Palette = lazy(untilLoaded(async () => ({ default: (await import('./palette/palette.tsx')).Palette })));
 const OwnTimeZone = lazy(untilLoaded(async () => ({ default: (await import('./own-time-zone.tsx')).OwnTimeZone })));
 
-/** The same functions for good: what shows them need not be drawn anew because something opens. */
+/** Stable functions: opening something does not re-render the components that use them. */
 export interface ShellCommands {
   readonly onSearch: () => void;
   /** By a key, which may be pressed at any time: only where nothing else is asked. */
@@ -21,7 +21,7 @@ interface Shell {
   readonly dialogs: ReactNode;
 }
 
-/** Nothing is drawn anew because it has come. */
+/** Kept outside of React state: storing an index does not re-render anything. */
 function keptIndex(): KeptIndex {
   let index: PageIndex | undefined;
   return { get: () => index, put: (next) => void (index = next) };

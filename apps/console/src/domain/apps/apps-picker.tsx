@@ -32,7 +32,7 @@ export function AppsPicker({ label, placeholder, most, id, value = [], onChange 
   const is_behind = keyword !== typed.trim() || found.isFetching;
   const matches = (text: string, option?: { readonly label: string }): boolean =>
     option?.label.toLowerCase().includes(text.trim().toLowerCase()) === true;
-  // A deleted one is only known to be gone once the names came.
+  // Whether an app was deleted is known only once the names have loaded.
   const gone = chosen.isSuccess && !chosen.isFetching ? value.filter((app_id) => !apps.has(app_id)) : [];
   return (
     <Select<string[], { value: string; label: string }>

@@ -8,7 +8,7 @@ interface DeleteOwnProps {
   readonly deleted: string;
   readonly running: boolean;
   readonly remove: () => Promise<{ readonly error?: unknown }>;
-  /** With true what it was edited in closes too; after a failure, which the call tells, that stays open. */
+  /** True: the panel closes as well. After a failure, which the call reports, it stays open. */
   readonly onDone: (is_deleted: boolean) => void;
 }
 

@@ -4,7 +4,7 @@ import type { EventWords } from '../../locales/event-words.ts';
 type FieldSet = Readonly<Record<string, unknown>>;
 type Fields = FieldSet | null;
 const isObject = (value: unknown): value is FieldSet => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Parts the names of a field and of one within it; no name has it. */
+/** Separates the name of a field from that of a nested one; no field name contains it. */
 const WITHIN = '\u001F';
 
 /** A field of another service, which has no word here, keeps its name. */
@@ -32,21 +32,21 @@ const ACCOUNTS: readonly string[] = ['owners', 'person_account_id', 'requested_b
 const APPS: readonly string[] = ['app_ids', 'from_app', 'sdp_app_id'];
 const APP_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What entries are told with: words, and who people are. */
+/** What an entry is put into words with: translations, and names of people and apps. */
 export interface Telling {
   readonly words: EventWords | undefined;
   /** Undefined where nobody knows that id. */
   readonly nameOf: (account_id: string) => string | undefined;
-  /** The same of apps; who may not know of any other app is told none. */
+  /** Likewise for apps; undefined for readers who may not know other apps. */
   readonly appOf?: ((app_id: string) => string | undefined) | undefined;
 }
 
 const idsIn = (names: readonly string[], sides: readonly Fields[]): string[] =>
   sides.flatMap((side) => names.flatMap((field) => [side?.[field]].flat())).filter((id) => typeof id === 'string');
 
-/** Of an entry, whom it names by ids. */
+/** Ids of the people that an entry refers to. */
 export const accountsIn = (...sides: readonly Fields[]): string[] => idsIn(ACCOUNTS, sides);
-/** And which apps. */
+/** Ids of the apps that an entry refers to. */
 export const appsIn = (...sides: readonly Fields[]): string[] => [...new Set(idsIn(APPS, sides).filter((id) => APP_ID.test(id)))];
 
 /** A value as people say it, where it is one of those that have a word. */
@@ -65,13 +65,13 @@ function fieldValue(telling: Telling, field: string, value: unknown): unknown {
   return found === undefined ? value : words.values[found];
 }
 
-/** An id says nothing beside the name of what it is of, and that of a directory nothing beside the place. */
+/** Left out: an id next to the name of its object, and the id of a directory next to the position. */
 const saysNothing = (name: string, ...sides: readonly Fields[]): boolean => {
   const said = name === 'parent_id' ? 'path' : name.replace(/_id$/, '_name');
   return said !== name && sides.some((side) => side !== null && said in side);
 };
 
-/** Fields within a field stand beside it, each by itself; `null` on the other side is then none of them. */
+/** Flattens nested fields; `null` on the other side then has none of them. */
 const flat = (fields: FieldSet, other: Fields): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
     if (value === null && isObject(other?.[name])) return [];
@@ -80,7 +80,7 @@ const flat = (fields: FieldSet, other: Fields): [string, unknown][] =>
     return flat(value, isObject(beside) ? beside : null).map(([inner, each]) => [`${name}${WITHIN}${inner}`, each]);
   });
 
-/** Both sides in words, field by field. Of what is within a field, only what differs. */
+/** Both sides in words, field by field; of nested fields only those that differ. */
 export function changesInWords(telling: Telling, before: Fields, after: Fields): { before: Fields; after: Fields } {
   const [old, now] = [new Map(flat(before ?? {}, after)), new Map(flat(after ?? {}, before))];
   const differs = (path: string): boolean => !path.includes(WITHIN) || JSON.stringify(old.get(path)) !== JSON.stringify(now.get(path));

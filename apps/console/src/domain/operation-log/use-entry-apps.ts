@@ -2,7 +2,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import { useTranslation } from 'react-i18next';
 import { useAllAppsQuery } from '../../api/app-admin.ts';
 
-/** What apps are called that an entry names by their ids: for whoever reads the log of the installation, and knows of all of them. */
+/** Names of the apps that an entry refers to by id, for readers of the installation's log, who may know all apps. */
 export function useEntryApps(app_ids: readonly string[]): (app_id: string) => string | undefined {
   const { t } = useTranslation();
   const asked = app_ids.slice(0, LIMITS.log_filter_values);

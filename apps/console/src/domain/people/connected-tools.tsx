@@ -47,14 +47,14 @@ export function EndToolButton({ tool, onClick }: { readonly tool: OpenidConsent;
 
 interface EndToolProps {
   readonly tool: OpenidConsent;
-  /** What happens then: it reads differently to the person and to whoever ends it for them. */
+  /** What happens next, worded for the person or for the administrator who ends it. */
   readonly text: string;
   readonly running: boolean;
   readonly end: () => Promise<{ readonly error?: unknown }>;
   readonly onClose: () => void;
 }
 
-/** Asks before a tool is ended, and says when it is. A failure is told by the call. */
+/** Asks before access ends, and confirms when it has. The call reports a failure. */
 export function EndTool({ tool: { name }, text, running, end, onClose }: EndToolProps) {
   const { t } = useTranslation();
   const submit = async (): Promise<void> => {

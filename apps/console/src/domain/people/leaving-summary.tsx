@@ -7,11 +7,11 @@ import { SettleFirst } from './settle-first.tsx';
 interface LeavingSummaryProps {
   readonly person: PersonDetail;
   readonly holding: PersonHolding;
-  /** To where somebody else is chosen: not where the same links stand behind the dialog. */
+  /** Whether to link to where another administrator is chosen: false if the page behind the dialog has the same links. */
   readonly linked: boolean;
 }
 
-/** What leaving takes from somebody, and what nobody would look after. */
+/** What a person loses by leaving, and what would be left without an administrator. */
 export function LeavingSummary({ person, holding, linked }: LeavingSummaryProps) {
   const { t } = useTranslation();
   const roles = person.roles.map(({ role }) => t(`platform_roles.roles.${role}`));

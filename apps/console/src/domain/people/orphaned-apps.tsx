@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { chooseAdminHref } from './choose-admin-href.ts';
 import styles from './leaver.module.css';
 
-/** The apps that nobody administers since somebody left, each with the way to choose another administrator. */
+/** Apps without an administrator after a person was removed, each with a link to choose another one. */
 export function OrphanedApps({ apps }: { readonly apps: Leave['apps'] }) {
   const { t } = useTranslation();
   const orphaned = apps.filter(({ was_last_admin }) => was_last_admin);

@@ -2,7 +2,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { PublicInfo } from '@portico/contracts/user-centre/public-info';
 import { usePublicInfosQuery } from '../../api/public-infos.ts';
 
-/** Of an account of an organisation the user's id is what it is known by, else that of the person. */
+/** Accounts of an organisation are identified by `user_id`, all others by `account_id`. */
 const idOf = ({ user_id, account_id }: PublicInfo): string => (user_id === '' || user_id === '0' ? account_id : user_id);
 const ACCOUNT_ID = /^[1-9]\d{0,18}$/;
 
@@ -18,7 +18,7 @@ interface PublicNames {
   readonly naming: boolean;
 }
 
-/** What people are called whose ids one has; what is no id is asked for by nobody. */
+/** Names of people by id; anything that is not an id is not requested. */
 export function usePublicNames(of: readonly string[]): PublicNames {
   const ids = [...new Set(of)].filter((id) => ACCOUNT_ID.test(id)).slice(0, LIMITS.public_infos);
   const { data: people = [], isLoading } = usePublicInfosQuery({ ids }, { skip: ids.length === 0 });

@@ -10,7 +10,7 @@ interface Finding {
   readonly shown: boolean;
 }
 
-/** What in a list wants somebody's attention, below its title; nothing where all is well. */
+/** What needs attention in a list, below its title; renders nothing if nothing does. */
 export function findingLine({ count = 0, text, filter, shown }: Finding): ReactNode {
   if (count === 0) return null;
   return shown ? text : <Link to={`?${filter}=true`}>{text}</Link>;

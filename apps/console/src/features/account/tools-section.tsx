@@ -11,7 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Lead, Row, Rows } from './section-parts.tsx';
 
-/** Tools that one lets know who one is, by OpenID Connect: each can be ended. */
+/** Tools that the person signs in to by OpenID Connect; access can be ended for each. */
 export function ToolsSection() {
   const { t } = useTranslation();
   const zone = useOwnTimeZone();

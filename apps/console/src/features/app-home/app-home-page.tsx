@@ -48,7 +48,7 @@ function AppHomePage() {
   const zone = useTimeZone();
   const own_zone = useOwnTimeZone();
   const now = useNow();
-  // No more of it than is shown: the rest changes with every request that takes a while.
+  // Only the parts that are shown: the rest of this state changes with every slow request.
   const lang = useAppSelector((state) => state.global.lang);
   const selectedUser = useAppSelector((state) => state.global.selectedUser);
   const { data: whole } = useWholeAppConfigQuery({ params: { app_id: app?.app_id ?? '' } }, { skip: !app });

@@ -10,7 +10,7 @@ interface DaysInputProps {
   readonly onChange?: (days: number) => void;
 }
 
-/** For how long a token is good, within the bounds of the contract. */
+/** Days that a token is valid, within the limits of the contract. */
 export function DaysInput({ id, value, onChange }: DaysInputProps) {
   const { t } = useTranslation();
   return (

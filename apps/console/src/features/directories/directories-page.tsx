@@ -19,7 +19,7 @@ const LdapCreate = lazyPart(async () => (await import('./ldap-create.tsx')).Ldap
 const ScimCreate = lazyPart(async () => (await import('./scim-create.tsx')).ScimCreate);
 const ScimPanel = lazyPart(async () => (await import('./scim-panel.tsx')).ScimPanel);
 
-/** Where people of an organisation come from by themselves. */
+/** Directories that provision the people of an organisation. */
 function DirectoriesPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import styles from './directories.module.css';
 
 const TONES = { valid: 'success', soon: 'warning', expired: 'error', revoked: 'error' } as const satisfies Record<CredentialState, Tone>;
 
-/** What its token is worth, and what of it ends soon. */
+/** State of the token, and whether it or its predecessor expires soon. */
 export function TokenBadge({ directory }: { readonly directory: DirectoryShown }) {
   const { t, i18n } = useTranslation();
   const now = useNow();
@@ -28,7 +28,7 @@ export function TokenBadge({ directory }: { readonly directory: DirectoryShown }
 
 type Synced = Pick<LdapDirectory, 'synced_at' | 'nightly'>;
 
-/** Whether a directory that is read was read yet, and when it will be. */
+/** When a directory was last read by LDAP, or when it will be first. */
 export function SyncBadge({ directory: { synced_at, nightly } }: { readonly directory: Synced }) {
   const { t } = useTranslation();
   const state = synced_at === null ? 'waiting' : nightly ? 'nightly' : 'by_hand';

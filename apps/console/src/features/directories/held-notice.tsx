@@ -10,7 +10,7 @@ interface HeldNoticeProps {
   readonly onOpen: () => void;
 }
 
-/** The last run waits for somebody: until then nobody is added or ended. */
+/** The last run waits for approval; until then nobody is added or disabled. */
 export function HeldNotice({ run, onOpen }: HeldNoticeProps) {
   const { t } = useTranslation();
   const { text } = useHeldWords(run.counts);

@@ -4,7 +4,7 @@ import { nameList } from '../../lib/name-list.ts';
 
 const MAY_HOLD = ['ended', 'resumed', 'groups_lost'] as const;
 
-/** What a sync that was held back would do, and what agreeing to it is called. */
+/** What a sync that was held back would do, and the label of the button that approves it. */
 export function useHeldWords(counts: LdapCounts | null): { text: string; agree: string } {
   const { t } = useTranslation();
   const what = MAY_HOLD.filter((each) => (counts?.[each] ?? 0) > 0);

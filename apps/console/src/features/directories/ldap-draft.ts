@@ -1,11 +1,11 @@
 import { LDAP_LIMITS } from '@portico/contracts/ldap-limits';
 import type { LdapChange, LdapDirectory } from '@portico/contracts/user-centre/ldap';
 
-/** What the form holds; a password that is not typed is not sent. */
+/** Values of the form. An empty password is not sent. */
 export type LdapDraft = Omit<LdapChange, 'secret'> & { readonly secret: string | undefined };
 export type NewLdapDraft = LdapDraft & { readonly org_id: string };
 
-/** What each kind of server calls things, as far as it is usual. */
+/** Usual filters and attributes of each kind of server. */
 export const PRESETS = {
   openldap: {
     people_filter: '(objectClass=inetOrgPerson)',

@@ -14,7 +14,7 @@ import { RunCounts, RunState } from './run-badges.tsx';
 
 const RunPanel = lazyPart(async () => (await import('./run-panel.tsx')).RunPanel);
 
-/** While a run goes on, how often it is asked how far it is. */
+/** Polling interval while a run is open. */
 const ASK_MS = 1_000;
 export const isOpen = ({ state }: Pick<LdapRun, 'state'>): boolean => state === 'waiting' || state === 'running';
 
@@ -37,7 +37,7 @@ export function useLdapRuns(directory_id: string) {
 interface LdapRunsProps {
   readonly directory: LdapDirectory;
   readonly reply: ReturnType<typeof useLdapRuns>['reply'];
-  /** False for whoever only reads. */
+  /** False for auditors, who may only read. */
   readonly changes: boolean;
   readonly busy: boolean;
   readonly onRun: (dry: boolean, agreed_digest: string | null) => void;
@@ -99,7 +99,7 @@ export function LdapRuns({ directory, reply, changes, busy, onRun }: LdapRunsPro
           key={opened.run_id}
           directory_id={directory.directory_id}
           run={opened}
-          // Only the last word of the directory can be agreed to.
+          // Only the latest run can be approved.
           may_go={changes && !busy && reply.data?.items[0]?.run_id === opened.run_id}
           onRun={onRun}
           onClose={() => address.set({ open: '' })}

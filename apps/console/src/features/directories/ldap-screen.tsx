@@ -48,7 +48,7 @@ export function LdapScreen({ directory, crumbs, list }: LdapScreenProps) {
   const begin = async (dry: boolean, agreed_digest: string | null = null): Promise<void> => {
     const { data, error } = await run({ params: { directory_id }, body: { dry, agreed_digest } });
     if (isApiError(error)) pushNotice({ kind: 'error', title: t('directories.run.not_started'), ...errorText(error, t) });
-    // Whoever asked sees how it goes.
+    // Show the run that was just started.
     if (data) address.set({ tab: '', open: data.run_id });
   };
   const busy = goes || isLoading;

@@ -13,7 +13,7 @@ import { useLdapWords } from './ldap-words.ts';
 
 interface LdapSettingsProps {
   readonly directory: LdapDirectory;
-  /** False for whoever only reads. */
+  /** False for auditors, who may only read. */
   readonly changes: boolean;
 }
 

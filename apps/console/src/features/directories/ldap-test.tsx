@@ -10,7 +10,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { StepTrace } from '../../ui/step-trace.tsx';
 
 const isCounted = ({ step }: LdapStep): boolean => step === 'people' || step === 'groups';
-/** What programs say keeps its direction. */
+/** Isolated, so that text of a server does not take the direction of the page. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** What is said below a step: what was found, or why it failed. */
@@ -26,7 +26,7 @@ interface LdapTestProps {
   readonly onClose: () => void;
 }
 
-/** Asks the directory at once, and shows what was looked at, step by step. */
+/** Tests the directory on opening, and shows the result of each step. */
 export function LdapTest({ directory: { directory_id, name }, onClose }: LdapTestProps) {
   const { t } = useTranslation();
   const [ask, { data, error, isLoading }] = useTestLdapMutation();

@@ -11,7 +11,7 @@ interface NewDirectoryButtonProps {
   readonly onNew: (kind: (typeof KINDS)[number]) => void;
 }
 
-/** How people come out of it is asked first: nothing of the one form is asked in the other. */
+/** Asks for SCIM or LDAP first: the two forms have no fields in common. */
 export function NewDirectoryButton({ primary = false, onNew }: NewDirectoryButtonProps) {
   const { t } = useTranslation();
   const actions = KINDS.map((kind) => ({ key: kind, label: t(`directories.kinds.${kind}`), run: () => onNew(kind) }));

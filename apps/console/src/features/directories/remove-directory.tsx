@@ -11,7 +11,7 @@ interface RemoveDirectoryProps {
   readonly onClose: () => void;
 }
 
-/** Who is left behind is said before, and agreed to: nobody else ends their accounts from then on. */
+/** Says how many accounts stay and asks for consent: after this, nothing disables them automatically. */
 export function RemoveDirectory({ directory, onRemoved, onClose }: RemoveDirectoryProps) {
   const { t } = useTranslation();
   const { directory_id, name, people, groups, version } = directory;

@@ -34,7 +34,7 @@ const TONE_OF: Readonly<Record<(typeof SHOWN)[number], Tone>> = {
 
 const PLANNED = ['added', 'resumed', 'changed', 'ended', 'groups_lost'] as const;
 
-/** What a run did, or would do where it only looked or waits for somebody, in a line; whatever else it does to groups counts as one. */
+/** One line with what a run did, or would do if it is a dry run or held. Other changes of groups count as one number. */
 export function RunCounts({ counts, dry, state }: Pick<LdapRun, 'dry' | 'state'> & { readonly counts: LdapCounts }) {
   const { t } = useTranslation();
   const wordOf = (what: (typeof SHOWN)[number]) => {

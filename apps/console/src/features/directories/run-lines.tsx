@@ -33,7 +33,7 @@ export function RunLines({ lines }: { readonly lines: readonly LdapLine[] }) {
   return (
     <ul aria-label={t('directories.run.outcome')} className={styles['lines']}>
       {lines.map((line, at) => (
-        // What is said of one twice, as a name that two people have, is two lines.
+        // The same line can occur twice, for example for two people with one name.
         <li key={`${line.act}-${line.about}-${at}`}>
           <span>
             <bdi>{line.about}</bdi>

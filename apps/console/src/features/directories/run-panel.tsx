@@ -40,12 +40,12 @@ interface RunPanelProps {
   readonly run: LdapRun;
   /** Whether what it found may be carried out from here. */
   readonly may_go: boolean;
-  /** With the digest of those whom a sync that was held would touch: somebody has seen their names, and agrees. */
+  /** `agreed_digest`: of the people and groups that a held sync affects, whose names were shown and approved. */
   readonly onRun: (dry: boolean, agreed_digest: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** One run: how it went, what it did or would do, and going on with it where it waits for somebody. */
+/** One run: its result, what it did or would do, and the approval of a held one. */
 export function RunPanel({ directory_id, run, may_go, onRun, onClose }: RunPanelProps) {
   const { t } = useTranslation();
   const zone = useTimeZone();

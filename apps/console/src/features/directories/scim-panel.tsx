@@ -42,7 +42,7 @@ function ScimFacts({ directory }: { readonly directory: DirectoryShown }) {
 
 interface ScimPanelProps {
   readonly directory: DirectoryShown;
-  /** False for whoever only reads. */
+  /** False for auditors, who may only read. */
   readonly changes: boolean;
   readonly onToken: (token: ShownToken) => void;
   readonly onClose: () => void;

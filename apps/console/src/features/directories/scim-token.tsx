@@ -13,7 +13,7 @@ export interface ShownToken {
   readonly expires_at: string;
 }
 
-/** The token, this once, and where the directory sends what it knows. */
+/** The token, shown once, and the address that the directory sends to. */
 export function ScimToken({ token: { name, token, expires_at }, onClose }: { readonly token: ShownToken; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const zone = useTimeZone();

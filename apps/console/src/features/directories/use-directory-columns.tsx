@@ -8,7 +8,7 @@ import { SyncBadge, TokenBadge } from './directory-badge.tsx';
 /** As they are called in every language. */
 export const KIND_NAMES = { scim: 'SCIM', ldap: 'LDAP' } as const;
 
-/** What a list says of a directory; when one that is read was read last, its settings know. */
+/** Columns of the list. The time of the last LDAP sync comes from the settings of the directory. */
 export function useDirectoryColumns(read: readonly LdapDirectory[]): readonly Column<DirectoryShown>[] {
   const { t } = useTranslation();
   const zone = useTimeZone();

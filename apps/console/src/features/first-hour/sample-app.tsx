@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { pushNotice } from '../../ui/notices/notice-store.ts';
 import styles from './first-hour.module.css';
 
-/** Something to look at before there is anything of one's own; it counts for none of the steps. */
+/** A sample to look at before there are apps; it does not count towards the steps. */
 export function SampleApp({ sample }: { readonly sample: FirstHour['sample'] }) {
   const { t } = useTranslation();
   const [add, adding] = useAddSampleAppMutation();
@@ -27,7 +27,7 @@ export function SampleApp({ sample }: { readonly sample: FirstHour['sample'] }) 
     if (data) pushNotice({ kind: 'success', title: t('first_hour.sample.added'), text: data.app_name });
   };
   const end = async (): Promise<void> => {
-    // Whoever looked around in it stays in it until now: nothing is asked in the name of an app that is gone.
+    // The sample app may still be the current app: leave it, so that no request names an app that no longer exists.
     if (entered === sample?.app_id) leaveApp(dispatch);
     const { error } = await remove({});
     setAsked(false);

@@ -37,7 +37,7 @@ export function LogEntryPanel({ entry, zone, other_zone, onPrevious, onNext, onO
   const { t } = useTranslation();
   const words = useEventWords();
   const { nameOf } = usePublicNames(accountsIn(entry.before, entry.after));
-  // Only an entry of the whole installation names other apps; the log of one app has none such.
+  // Only entries in the log of the installation refer to other apps.
   const appOf = useEntryApps(onApp || entry.app_id === null ? appsIn(entry.before, entry.after) : []);
   const told = changesInWords({ words, nameOf, appOf }, entry.before, entry.after);
   const fields = changedFields(told.before, told.after);

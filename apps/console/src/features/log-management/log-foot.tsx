@@ -18,7 +18,7 @@ interface LogFootProps {
   readonly set: (changes: Record<string, string>) => void;
 }
 
-/** R9.09: numbered pages for the first 10,000, a cursor beyond them and where a search has not come to its end. */
+/** R9.09: numbered pages for the first 10,000 entries; a cursor beyond them, and for a search that has not finished. */
 export function LogFoot({ reply, address, zone, set }: LogFootProps) {
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);

@@ -85,7 +85,7 @@ export function UserActionDialog({ org_id, user, action, onInvitation, onLeft, o
       title={t(`org_users.ask.${action}`, { name: user.login_name })}
       submit={t(`org_users.actions.${action}`)}
       danger={action === 'disable' || action === 'reset_factors' || action === 'leave'}
-      // What it takes is said before it can be confirmed; where that cannot be read, somebody who left is locked out all the same.
+      // Confirming waits for the summary of what the person loses. If that fails to load, a leaver can still be locked out.
       ready={!leaves || unknown !== undefined || (person !== undefined && holding !== undefined)}
       running={running}
       failure={isApiError(failed) ? errorText(failed, t) : undefined}

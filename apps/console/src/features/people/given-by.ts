@@ -15,7 +15,7 @@ function holds(side: Side, role: string | undefined): boolean {
   return Array.isArray(roles) && roles.includes(role);
 }
 
-/** Nobody gave it by hand: the groups of a directory did, which the entry names. */
+/** Given by directory groups, which the entry names, rather than by a person. */
 function groupsOf({ event, after }: LogEntry): string | undefined {
   const groups = event === 'member.changed_by_directory' ? after?.['directory_groups'] : undefined;
   return Array.isArray(groups) && groups.length > 0 ? groups.join(' · ') : undefined;

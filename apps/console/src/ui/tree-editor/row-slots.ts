@@ -1,6 +1,6 @@
 /**
- * Which of the drawn elements shows which row. A row keeps its own while it is in sight, and one that comes into sight takes
- * that of a row that has gone: to make and lay out new ones for each turn of the wheel costs more than all else.
+ * Which element shows which row. A visible row keeps its element; a row that scrolls into view reuses the element of one that has left,
+ * because creating and laying out new elements is the most expensive part of scrolling.
  */
 export function createRowSlots(): (ids: readonly string[]) => readonly number[] {
   let held: ReadonlyMap<string, number> = new Map();

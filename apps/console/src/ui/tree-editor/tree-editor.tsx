@@ -127,10 +127,10 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
   const activeRow = rows[at];
   const [slotsOf] = useState(createRowSlots);
   const shown = rows.slice(from, to);
-  // A tree that fits stands in the document as it is read.
+  // A tree that fits keeps its rows in document order.
   const slots = rows.length > drawn ? slotsOf(shown.map((row) => row.item.id)) : undefined;
   const places = shown.map((row, i) => ({ row, i: from + i, key: slots?.[i] ?? row.item.id }));
-  // Elements that change their places in the document would be laid out anew.
+  // Moving elements in the document would lay them out again.
   if (slots) places.sort((a, b) => Number(a.key) - Number(b.key));
   return (
     <div className={styles['editor']}>
@@ -140,7 +140,7 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
         role="tree"
         aria-label={texts.label}
         aria-multiselectable={marks ? true : undefined}
-        // They are read in the order in which they are seen.
+        // Screen readers follow the visible order.
         aria-owns={slots && shown.map((row) => `${id}-${row.item.id}`).join(' ')}
         tabIndex={0}
         className={styles['scroller']}

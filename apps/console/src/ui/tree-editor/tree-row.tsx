@@ -48,7 +48,7 @@ function Row<T extends TreeItem & { readonly name: string }>(props: TreeRowProps
   const start = marked === undefined ? 32 : 60;
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // What had the focus in here belonged to another row, which is out of sight: the tree goes on from there.
+    // The focused element belonged to a row that has scrolled out of view: focus the tree instead.
     if (own.current?.contains(document.activeElement) === true) own.current.closest<HTMLElement>('[role="tree"]')?.focus();
   }, [item.id]);
   return (

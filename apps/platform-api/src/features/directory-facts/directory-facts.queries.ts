@@ -2,7 +2,7 @@ import type { ToldGroup, ToldMember } from '@portico/contracts/user-centre/direc
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 
-/** Who came into a group or is no longer in it. */
+/** Members that joined or left a group. */
 export interface Moved {
   readonly group_id: string;
   readonly subject_id: string;
@@ -12,7 +12,7 @@ export interface Place {
   readonly subject_id: string;
 }
 
-/** False: what is known is newer. A clock that is ahead keeps nothing out once it is set right. */
+/** False: the known state is newer. A clock that was ahead blocks nothing once it is corrected. */
 export async function moveState(db: Db, as_of: string): Promise<boolean> {
   const { rows } = await sql`
     update directory_fact_state set as_of = least(${as_of}::timestamptz, clock_timestamp())
@@ -60,7 +60,7 @@ export async function peopleOf(db: Db, group_ids: readonly string[]): Promise<Mo
   return await db.selectFrom('directory_group_person').select(['group_id', 'subject_id']).where('group_id', 'in', group_ids).execute();
 }
 
-/** Whoever is in them goes along by the foreign key. */
+/** Their members are deleted by the foreign key. */
 export async function removeGroups(db: Db, group_ids: readonly string[]): Promise<void> {
   if (group_ids.length > 0) await db.deleteFrom('directory_group').where('group_id', 'in', group_ids).execute();
 }

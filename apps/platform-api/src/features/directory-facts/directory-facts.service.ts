@@ -18,7 +18,7 @@ import {
 
 type Facts = Pick<UserCentre, 'takeFacts' | 'factsAfter'>;
 
-/** What a backup of one of the two databases has lost is put right within this. */
+/** How often all facts are compared, which repairs what a restore of either database has lost. */
 const COMPARE_EVERY_MS = 300_000;
 const BEGIN: Place = { group_id: '00000000-0000-0000-0000-000000000000', subject_id: '' };
 
@@ -32,7 +32,7 @@ async function hold(ctx: PlatformWorkCtx, { as_of, groups, members, ended_groups
   const added = await addPeople(ctx.db, members);
   const removed = await removePeople(ctx.db, [...ended_members, ...of_ended]);
   const moved = [...added, ...removed];
-  // Before the groups go, and what apps give for them with them.
+  // Read before the groups are deleted, which also deletes what apps give for them.
   const touched = moved.length === 0 ? undefined : await findTouched(ctx, [...new Set(moved.map(({ group_id }) => group_id))]);
   await removeGroups(ctx.db, ended_groups);
   if (touched) await followFacts(ctx, touched, moved);
@@ -43,8 +43,8 @@ const work = <T>(db: Db, now: number, run: (ctx: PlatformWorkCtx) => Promise<T>)
   runWork({ db }, systemUnit({ by: 'JOB', name: 'directory-facts', logged_as: { event: 'member.changed_by_directory' }, now }), run);
 
 /**
- * Takes over what has changed, and answers what to acknowledge. The rest is told again, as it is then: also what the user centre has read by
- * a clock that is behind what is known, as after a switch to another database server.
+ * Applies what has changed and returns what to acknowledge. Unacknowledged changes are sent again, with their state at that time: also
+ * those that the user centre has read by a clock that is behind, as after a switch to another database server.
  */
 export async function takeChanges(db: Db, takeFacts: Facts['takeFacts'], done: readonly string[], now: number): Promise<string[]> {
   const facts = await takeFacts(done);
@@ -52,7 +52,7 @@ export async function takeChanges(db: Db, takeFacts: Facts['takeFacts'], done: r
   return (await work(db, now, (ctx) => hold(ctx, facts))) ? facts.marks : [];
 }
 
-/** What else is known between two places has ended. */
+/** Anything else that is known in the range no longer exists. */
 async function endedIn(
   db: Db,
   after: Place,
@@ -67,7 +67,7 @@ async function endedIn(
   return { ended_groups, ended_members: await otherPeople(db, after, through, members) };
 }
 
-/** Compares the next part. Gives where to go on, which is the same place where what is known is newer; undefined: that was the last. */
+/** Compares the next batch and returns where to continue: the same place where newer facts are known, undefined after the last one. */
 export async function compareRange(db: Db, factsAfter: Facts['factsAfter'], after: Place, now: number): Promise<Place | undefined> {
   const range = await factsAfter(after);
   const is_held = await work(db, now, async (ctx) => hold(ctx, { ...range, ...(await endedIn(ctx.db, after, range)) }));
@@ -75,8 +75,8 @@ export async function compareRange(db: Db, factsAfter: Facts['factsAfter'], afte
 }
 
 /**
- * One turn of the job. Of all workers one does a turn, so that nothing is taken over at the same time with what was read before.
- * Changes go first; of the comparison each turn does one part. The first begins with the worker.
+ * One run of the job. Only one worker runs it at a time, so that changes are never applied concurrently with older ones. It applies changes
+ * first, then compares one batch. The first comparison starts with the worker.
  */
 export function createFactTaking({ takeFacts, factsAfter }: Facts, clock: () => number): (db: Db) => Promise<void> {
   let done: readonly string[] = [];

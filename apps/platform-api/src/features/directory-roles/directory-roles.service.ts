@@ -49,7 +49,7 @@ export const createFindGroups =
     items: await findGroups(ctx.db, await orgsNear(nearOrgs, ctx, app_id), keyword, DIRECTORY_LIMITS.groups_offered),
   });
 
-/** A group that is not near is one that does not exist, unless it has roles here already; a role is one of the app. */
+/** Groups out of the caller's reach count as not found unless they have roles here already; roles must belong to the app. */
 async function assertKnown(
   ctx: PlatformCtx<Unknown>,
   app_id: string,
@@ -112,7 +112,7 @@ export const createSaveMapping =
   async (ctx: ManualCtx<PlatformDB, Unknown | Beyond>, app_id: string, { items }: DirectoryRoleDraft): Promise<DirectoryRoleMapping> => {
     const org_ids = await orgsNear(nearOrgs, ctx, app_id);
     return await ctx.inTransaction(async (tx) => {
-      // In the order in which facts are taken over: first these, then the members of an app.
+      // Same lock order as when facts are applied: these first, then the members of the app.
       await holdFacts(tx.db);
       await lockMembersOf(tx.db, app_id);
       const [was, before, given] = [await readMapping(tx, app_id), await readGiven(tx.db, app_id), givenBy(items)];

@@ -9,7 +9,7 @@ interface Moved {
   readonly subject_id: string;
 }
 
-/** What has to be known before groups go: which apps give something for them, and what they are called. */
+/** What must be read before groups are deleted: the apps that give something for them, and their names. */
 export interface Touched {
   readonly apps: ReadonlyMap<string, ReadonlySet<string>>;
   readonly labels: ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export async function findTouched(ctx: PlatformWorkCtx, group_ids: readonly stri
   return { apps, labels: new Map(named.map(({ group_id, label }) => [group_id, label])) };
 }
 
-/** In every app that gives something for the groups that people came into or left. */
+/** In every app that gives something for the groups that people joined or left. */
 export async function followFacts(ctx: PlatformWorkCtx, { apps, labels }: Touched, moved: readonly Moved[]): Promise<void> {
   for (const [app_id, group_ids] of apps) {
     const here = moved.filter(({ group_id }) => group_ids.has(group_id));

@@ -59,7 +59,7 @@ export async function writeMapping(db: Db, app_id: string, given: readonly Given
     where role_id is not null`.execute(db);
 }
 
-/** Until the transaction ends nothing is taken over from directories: what a mapping comes to is complete. */
+/** Keeps facts from being applied until the transaction ends, so that the mapping is computed from a complete state. */
 export async function holdFacts(db: Db): Promise<void> {
   await sql`select from directory_fact_state for share`.execute(db);
 }

@@ -25,7 +25,7 @@ async function removeMembers(db: Db, app_id: string, rows: readonly Difference[]
     where m.app_id = ${app_id} and m.subject_id = t.subject_id and t.role_id is null`.execute(db);
 }
 
-/** What somebody gave stays; only who gives it as well changes. */
+/** Rows that were given manually stay; only their sources change. */
 async function markMembers(db: Db, app_id: string, rows: readonly Difference[], by_directory: boolean): Promise<void> {
   await sql`
     update role_member r set by_directory = ${by_directory}, by_hand = true from ${asRows(rows)}
@@ -35,7 +35,7 @@ async function markMembers(db: Db, app_id: string, rows: readonly Difference[], 
     where m.app_id = ${app_id} and m.subject_id = t.subject_id and t.role_id is null`.execute(db);
 }
 
-/** Whoever edits one of these members meanwhile is told that they are different now. */
+/** A concurrent edit of one of these members then fails as stale. */
 async function countVersions(db: Db, app_id: string, rows: readonly Difference[]): Promise<void> {
   await sql`
     update app_member set version = version + 1

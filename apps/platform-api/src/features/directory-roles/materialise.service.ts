@@ -10,12 +10,12 @@ interface Asked {
   readonly given: readonly Given[];
   /** Of these people alone; null: of everybody. */
   readonly subject_ids: readonly string[] | null;
-  /** What groups are called, and through which somebody had what they lose. */
+  /** Names of groups, and the groups that gave what a person loses. */
   readonly labels: ReadonlyMap<string, string>;
   readonly lostBy: (subject_ids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** Beyond this everybody of the app is asked about anew, with one message. */
+/** Above this number, one message invalidates everybody in the app. */
 const SINGLE_MESSAGES = 50;
 
 function tell(ctx: PlatformWorkCtx, app_id: string, changes: readonly PersonChange[]): void {
@@ -24,7 +24,7 @@ function tell(ctx: PlatformWorkCtx, app_id: string, changes: readonly PersonChan
 }
 
 /**
- * Makes memberships and roles of an app what the groups give, in the transaction of what changed them. Done again it changes nothing. The
+ * Makes the memberships and roles of an app match what its groups give, in the transaction of the change that caused it. Idempotent. The
  * caller has locked the members of the app.
  */
 export async function materialise(ctx: PlatformWorkCtx, { app_id, given, subject_ids, labels, lostBy }: Asked): Promise<void> {

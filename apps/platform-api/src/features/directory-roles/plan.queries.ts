@@ -7,9 +7,9 @@ export interface Difference {
   readonly subject_id: string;
   readonly role_id: string | null;
   readonly name: string;
-  /** There before, whoever gave it. */
+  /** Already there, from any source. */
   readonly had: boolean;
-  /** Also given by somebody, so that it stays. */
+  /** Also given manually, so it stays. */
   readonly by_hand: boolean;
   readonly wanted: boolean;
   /** Which of the groups give it. */
@@ -26,8 +26,8 @@ interface Question {
 const NO_ROLE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * What would change if the groups gave this: asked by the preview with what somebody thinks of, and by what carries it out with what
- * is saved. An administrator, and whoever has a role that somebody gave, is in the app by hand.
+ * What would change if the groups gave this. The preview passes a proposed mapping, materialise the saved one. Administrators, and people
+ * with a manually given role, are in the app manually.
  */
 export async function findDifferences(db: Db, { app_id, given, subject_ids }: Question): Promise<Difference[]> {
   const among = subject_ids === null ? sql`true` : sql`subject_id = any (${subject_ids}::text[])`;
@@ -54,7 +54,7 @@ export async function findDifferences(db: Db, { app_id, given, subject_ids }: Qu
   return rows;
 }
 
-/** Through which groups these people had something. */
+/** The groups that gave these people something. */
 export async function groupsOfPeople(
   db: Db,
   given: readonly Given[],

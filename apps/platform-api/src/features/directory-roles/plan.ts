@@ -1,6 +1,6 @@
 import type { Difference } from './plan.queries.ts';
 
-/** What one person would have more and less; roles by id. */
+/** What a person would gain and lose; roles by id. */
 export interface PersonChange {
   readonly subject_id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface PersonChange {
 export const isGain = ({ wanted, had }: Difference): boolean => wanted && !had;
 export const isLoss = ({ wanted, by_hand }: Difference): boolean => !wanted && !by_hand;
 
-/** By person, in the order of the differences. Whoever only has one more reason for what they have is not among them. */
+/** Per person, in the order of the differences. People who only get another source for what they already have are left out. */
 export function changesOf(differences: readonly Difference[]): PersonChange[] {
   const people = new Map<string, { name: string; joins: boolean; leaves: boolean; gained: string[]; lost: string[] }>();
   for (const each of differences) {

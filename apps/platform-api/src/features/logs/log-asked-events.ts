@@ -3,12 +3,12 @@ import { choiceOf } from '@portico/contracts/rules/several';
 import type { LogFilter } from './log-search.ts';
 import { eventsOf } from './log-severities.ts';
 
-/** What the rows of an event are narrowed by without a look into many of them: where they are, and what follows from the event. */
+/** Filters that do not require reading many rows of an event: the app, and what follows from the event itself. */
 const BESIDE: ReadonlySet<string> = new Set<keyof LogFilter>(['app_id', 'module_name', 'act', 'event', 'severity']);
 
 /**
- * The events one of which every row has that passes, of a tidy filter; undefined: others pass too, or the rows of these events would be
- * read in vain. Severities are those of events: `info` is not asked for by name (log-severities.ts).
+ * Events of which every matching row has one, for a tidy filter. Undefined: rows with other events match too, or too few rows of these
+ * events would match. Severities stand for their events; `info` is never requested by name (log-severities.ts).
  */
 export function eventsAskedFor(filter: LogFilter): readonly EventName[] | undefined {
   const [event, severity] = [choiceOf(filter.event), choiceOf(filter.severity)];
@@ -19,7 +19,7 @@ export function eventsAskedFor(filter: LogFilter): readonly EventName[] | undefi
   return named.filter((name) => (severity.in.length === 0 || wanted.has(name)) && !not.has(name));
 }
 
-/** The events none of which a row has that passes, of a tidy filter that asks for nothing else; undefined: it does. */
+/** Events that no matching row has, for a tidy filter that only excludes events. Undefined: it filters by something else. */
 export function eventsRefused({ event, severity, ...beside }: LogFilter): readonly EventName[] | undefined {
   const [events, severities] = [choiceOf(event), choiceOf(severity)];
   if (events.in.length > 0 || severities.in.length > 0 || Object.keys(beside).length > 0) return undefined;

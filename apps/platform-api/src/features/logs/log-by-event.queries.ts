@@ -6,7 +6,7 @@ import type { LogCursor } from './log-cursor.ts';
 import { further, inScope, inSpan, matches, NEWEST_FIRST, wasThere, type LogSearch, type Sql } from './log-rows.queries.ts';
 import type { LogFilter } from './log-search.ts';
 
-/** What index and events do not say already. */
+/** Conditions that the index and the events do not cover already. */
 function besides({ filter: { event: _event, severity: _severity, app_id, ...filter }, span, as_of }: LogSearch): Sql {
   const { in: apps, not } = choiceOf(app_id);
   const rest: LogFilter = apps.length === 0 && not.length > 0 ? { ...filter, app_id: { not } } : filter;
@@ -15,8 +15,8 @@ function besides({ filter: { event: _event, severity: _severity, app_id, ...filt
 }
 
 /**
- * Times and ids of the newest `size` of each event, along an index of events, and of what is from before there were events. How many rows
- * the others have does not matter: an event that is not there costs a look into the index.
+ * Times and ids of the newest `size` entries of each event, along the index by event, and of entries from before events existed. The number
+ * of other rows does not matter: an event without entries costs one index probe.
  */
 export function keysOfEvents(search: LogSearch, size: number, after?: LogCursor): Sql {
   const { in: wanted, not } = choiceOf(search.filter.app_id);

@@ -16,9 +16,9 @@ type Sql = RawBuilder<unknown>;
 
 /** Of the whole hours of buckets. */
 interface HoursCount {
-  /** What is sealed and passes: so many of each act. */
+  /** Sealed entries that match, counted per act. */
   readonly acts: readonly { readonly bucket: number; readonly act: Act; readonly count: number }[];
-  /** What waits for its seal, whether it passes or not. */
+  /** Unsealed entries, whether they match or not. */
   readonly unsealed: readonly AlikeCount[];
 }
 
@@ -72,9 +72,9 @@ function scopedHours(filter: LogFilter, { start, end }: Span): Sql {
 }
 
 /**
- * How many pass in whole hours, which are in order: what is sealed by the counts, the rest as it stands in the log, in one statement and so at one moment.
- * The mark may have moved on since it was read: what was sealed meanwhile has a seal.
- * Undefined where the counts cannot say it: hours among them are still to be counted, or too much waits for its seal.
+ * How many entries match in whole hours, given in order: sealed ones from the counts, the rest from the log, in one statement and thus one
+ * snapshot. The mark may have moved since it was read, but whatever was sealed meanwhile has a seal. Undefined if the counts do not cover
+ * it: some hours are still to be counted, or too many entries are unsealed.
  */
 export async function countWholeHours(db: Db, filter: LogFilter, pieces: readonly Piece[]): Promise<HoursCount | undefined> {
   const mark = await findSealMark(db);

@@ -8,7 +8,7 @@ import type { LogFilter } from './log-search.ts';
 import type { Span } from './log-spans.ts';
 import { countOfKind, type Found } from './log-tally.ts';
 
-/** Of entries that have to be read to see whether they pass. */
+/** For entries that must be read to see whether they match. */
 const MOST_READ = 20_000;
 
 const foundOf = (bucket: number, act: Act, count: number): Found => ({
@@ -18,14 +18,14 @@ const foundOf = (bucket: number, act: Act, count: number): Found => ({
   ...countOfKind(ACT_KINDS[act], count),
 });
 
-/** Of those that pass. */
+/** For entries that match. */
 const passing = (filter: LogFilter, alike: readonly AlikeCount[]): Found[] =>
   alike.flatMap(({ bucket, count, ...each }) => {
     const named = nameAlike(each);
     return passes(filter, named) ? [foundOf(bucket, named.act, count)] : [];
   });
 
-/** What of a bucket is no whole hour is read. */
+/** Counts the parts of a bucket that are not whole hours by reading them. */
 export async function readPieces(db: Db, filter: LogFilter, pieces: readonly Piece[]): Promise<Found[]> {
   const alike = await countAlike(db, filter, pieces, MOST_READ);
   const read = Map.groupBy(alike, ({ bucket }) => bucket);
@@ -33,7 +33,7 @@ export async function readPieces(db: Db, filter: LogFilter, pieces: readonly Pie
   return [...passing(filter, alike), ...full.map(([bucket]) => ({ ...foundOf(bucket, 'changed', 0), capped: true }))];
 }
 
-/** From the counts of whole hours. Undefined: they cannot say it. */
+/** From the counts of whole hours. Undefined if they do not cover it. */
 export async function countHours(db: Db, filter: LogFilter, whole: readonly Piece[]): Promise<Found[] | undefined> {
   if (whole.length === 0 || !isCountedByHours(filter)) return undefined;
   const found = await countWholeHours(db, filter, whole);

@@ -4,7 +4,9 @@ export interface LogCursor {
   at_us: string;
   log_id: string;
   count: number;
-  /** The page before was looked for entry by entry, since nothing else came to an end: so is the next. The total is what was found so far. */
+  /**
+   * The previous page was scanned entry by entry because nothing else finished in time; so is the next. The total is what was found so far.
+   */
   walks?: true;
 }
 

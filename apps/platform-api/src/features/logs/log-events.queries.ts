@@ -13,8 +13,8 @@ function hadEvent(event: EventName): RawBuilder<unknown>[] {
 }
 
 /**
- * By the column; in rows from before it was there, by the rules. Only our own: a service that tells has no names of ours. `is_named`: there
- * are no such rows, and the rules, which take long to plan, are left out.
+ * By the column, and by the rules for rows from before it existed. Only for our own entries: those reported by a service do not use our
+ * event names. `is_named`: there are no such rows, so the rules, which take long to plan, are left out.
  */
 export function wasOneOf(events: readonly EventName[], is_named = false): RawBuilder<unknown> {
   const named = sql`l.event = any(${[...events]}::text[])`;

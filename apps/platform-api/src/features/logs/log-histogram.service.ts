@@ -21,7 +21,7 @@ interface Histogram {
 const MOST_IN_BUCKET = 5_000;
 const MOST_MATCHES = 10_001;
 const PIECES_AT_ONCE = 15;
-/** Nothing is begun after so long: with the last statement, which may take two seconds, the reply is still in time. */
+/** No statement starts after this: the last one may take two seconds, and the reply must still be in time. */
 const BEGIN_WITHIN_MS = 500;
 
 interface Counting {
@@ -49,7 +49,7 @@ async function addPieces(
   }
 }
 
-/** The newest matches: of what is older than the oldest of them nothing is known. */
+/** Counts the newest matches; bars older than the oldest of them stay capped. */
 async function addMatches({ ctx, filter, span, edges, tally, inTime }: Counting): Promise<void> {
   const capUpto = (last: number): void => edges.slice(1, last + 2).forEach((_, bucket) => tally.cap(bucket));
   let left = MOST_MATCHES;
@@ -67,7 +67,7 @@ async function addMatches({ ctx, filter, span, edges, tally, inTime }: Counting)
   }
 }
 
-/** From the counts of whole hours, and what is beside them. False: they cannot say it. */
+/** From the counts of whole hours and the remaining parts. False if the counts do not cover it. */
 async function addHours(counting: Counting): Promise<boolean> {
   const { ctx, filter, edges, tally, inTime } = counting;
   const { whole, rest } = piecesOf(edges);

@@ -16,7 +16,7 @@ export async function anyHourWaits(db: Db): Promise<boolean> {
   return (await db.selectFrom('operation_log_hour_waiting').select('hour').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The newest first: they are looked at. What is counted is sealed, and nothing is sealed meanwhile. */
+/** Newest first, because those are viewed. Only sealed entries are counted, and nothing is sealed meanwhile. */
 export async function takeWaitingHours(db: Db, most: number): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${SEAL_LOCK})`.execute(db);
   const { rows } = await sql<{ hour: string }>`
@@ -42,7 +42,7 @@ export async function findAlike(db: Db, hours: readonly string[]): Promise<Alike
   return rows;
 }
 
-/** In place of what was counted of these hours before. */
+/** Replaces earlier counts of these hours. */
 export async function replaceHours(db: Db, hours: readonly string[], counts: readonly HourCount[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
     as r(app_id uuid, hour timestamptz, module_name text, act text, event text, count int)`;

@@ -3,10 +3,10 @@ import type { Db } from '../../db/platform-ctx.ts';
 import { nameAlike } from './log-alike.ts';
 import { anyHourWaits, dropOldHours, findAlike, replaceHours, takeWaitingHours } from './log-hours.queries.ts';
 
-/** A turn keeps the sealing job waiting: of a log of 1,000 entries an hour it takes a fraction of a second. */
+/** The sealing job waits for a step, which takes a fraction of a second for a log of 1,000 entries an hour. */
 const HOURS_AT_ONCE = 12;
 
-/** One step: the next hours that wait are counted from their entries. Answers how many there were. */
+/** One step: counts the next pending hours from their entries, and returns how many there were. */
 function countWaitingHours(db: Db, most: number = HOURS_AT_ONCE): Promise<number> {
   return db.transaction().execute((trx) =>
     longRead(trx, async () => {
@@ -27,7 +27,7 @@ export async function countAllHours(db: Db): Promise<void> {
   while (await anyHourWaits(db)) await countWaitingHours(db);
 }
 
-/** Hourly: what the log no longer has is not counted either. */
+/** Hourly: deletes the counts of months that the log no longer has. */
 export async function keepLogHours(db: Db): Promise<void> {
   while (!(await dropOldHours(db)));
 }

@@ -18,18 +18,18 @@ async function unlessCancelled<T>(read: () => Promise<T>): Promise<T | undefined
 /** Undefined: there was no time for it. */
 export type InTime = <T>(read: () => Promise<T>) => Promise<T | undefined>;
 
-/** Begins nothing after so long: with the last statement, which may take as long as a request's may, the reply is still in time. */
+/** Starts nothing after this: the last statement may take as long as any of a request, and the reply must still be in time. */
 export function within(clock: () => number, begin_within_ms: number): InTime {
   const end = clock() + begin_within_ms;
   return async (read) => (clock() >= end ? undefined : await unlessCancelled(read));
 }
 
-/** The database ends a statement so long before the request gives it up, which would break the connection. */
+/** The database cancels a statement this much before the request would give up on it and close the connection. */
 const SOONER_MS = 100;
 
 /**
- * Reads with less time for a statement than the request has left. Undefined: one took longer, or there was none left. In a transaction,
- * what was read before stays.
+ * Runs reads with a shorter statement timeout than the request has left. Undefined: a statement took longer, or no time was left. Inside a
+ * transaction, earlier reads stay valid.
  */
 export async function readShortly<T>(db: Db, most_ms: number, read: (trx: Db) => Promise<T>): Promise<T | undefined> {
   const ms = timeLeft(most_ms + SOONER_MS) - SOONER_MS;

@@ -17,7 +17,7 @@ export interface LogSearch {
   readonly events?: readonly EventName[] | undefined;
   /** Every row of ours bears its event: there are none from before there were events. */
   readonly is_named?: boolean | undefined;
-  /** By a function of the database, which has its plan. */
+  /** Found by a database function, which has a cached plan. */
   readonly plan?: KeptPlan | undefined;
   /** Up to where rows have been read for words, or further back: given as a value, since the planner knows nothing of a joined one. */
   readonly mark?: Position | undefined;
@@ -56,7 +56,7 @@ export const further = (row: string, after: LogCursor | undefined): Sql =>
         ('epoch'::timestamptz + ${after.at_us}::bigint * interval '1 microsecond', ${after.log_id}::uuid)`
     : sql``;
 
-/** A restored row has a number that this server has not given out yet; it was there before anything. */
+/** A restored row has a transaction id that this server has not assigned yet: it is older than any snapshot. */
 export const wasThere = (as_of: string): Sql => sql`
   (pg_visible_in_snapshot(l.written_xid, ${as_of}::pg_snapshot) or l.written_xid >= pg_snapshot_xmax(pg_current_snapshot()))`;
 

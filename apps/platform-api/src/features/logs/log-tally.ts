@@ -20,7 +20,7 @@ export interface Found extends Kinds {
 export interface Tally {
   readonly buckets: readonly Tallied[];
   readonly add: (found: Found) => void;
-  /** Of this bucket not everything was counted. */
+  /** The bucket was not counted completely. */
   readonly cap: (bucket: number) => void;
 }
 
@@ -35,11 +35,11 @@ const added = (one: Kinds, other: Kinds): Kinds => ({
 
 export const countOfKind = (kind: ActKind, count: number): Kinds => ({ ...NONE, [kind]: count });
 
-/** What several counts found of each bucket, put together. */
+/** Adds up what several counts found for each bucket. */
 export function createTally(length: number): Tally {
   const buckets = Array.from({ length }, (): Tallied => ({ count: 0, capped: false, kinds: NONE, sampled: false }));
   const change = (bucket: number, to: (at: Tallied) => Tallied): void => {
-    // A row may bear the very moment at which the last one ends.
+    // A row can have exactly the end time of the last bucket.
     const n = Math.min(Math.max(bucket, 0), length - 1);
     const at = buckets[n];
     if (at) buckets[n] = to(at);

@@ -10,12 +10,12 @@ export interface Walk {
   readonly filter: LogFilter;
   readonly range: Span;
   readonly after: LogCursor | undefined;
-  /** So many that match are wanted, and where more are found they stay for the next time. */
+  /** How many matches are wanted; any further ones are left for the next page. */
   readonly wanted: number;
 }
 export interface Walked {
   readonly rows: readonly LogRow[];
-  /** Whatever is not older than this was looked at; undefined: everything was. */
+  /** The scan got back to here; undefined: it covered everything. */
   readonly upto: LogCursor | undefined;
 }
 

@@ -113,8 +113,8 @@ export async function countLogs(db: Db, search: LogSearch, most: number): Promis
 }
 
 /**
- * Of an app without some people: those of everybody, less theirs, both along an index that says it without reading an entry.
- * Undefined: something else is asked for, or theirs are too many.
+ * An app without some people: the entries of everybody minus theirs, both counted by an index-only scan. Undefined: the filter has other
+ * parts, or their entries are too many.
  */
 export async function countWithoutPeople(db: Db, search: LogSearch, most: number): Promise<number | undefined> {
   const { app_id, user_id, ...rest } = search.filter;

@@ -82,7 +82,7 @@ function cursorOf(ctx: PlatformCtx, text: string | undefined): LogCursor | undef
   return readCursor(text) ?? ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'invalid_format' }] });
 }
 
-/** As the indexes give it, in as many statements as it takes. */
+/** By the indexes, in as many statements as needed. */
 async function readPage(db: Db, search: PageSearch, after: LogCursor | undefined, { offset, limit }: Page): Promise<LogPage> {
   const searches = partsOf(search);
   const counts = after ? undefined : await countByPart(db, searches);
@@ -98,7 +98,7 @@ async function readPage(db: Db, search: PageSearch, after: LogCursor | undefined
   };
 }
 
-/** What was found while there was time, and how far that reaches: nobody knows how many there are. */
+/** What was found in time, and how far the search got; the total is unknown. */
 async function walkPage(
   db: Db,
   range: Span,
@@ -119,10 +119,10 @@ async function walkPage(
   };
 }
 
-/** Nothing is begun after so long. */
+/** Nothing starts after this. */
 const READ_WITHIN_MS = 900;
 const WALK_WITHIN_MS = 700;
-/** A statement that takes longer is given up: there is time for a walk then. */
+/** A statement that takes longer is cancelled, which leaves time for a scan. */
 const STATEMENT_MS = 1_900;
 
 export async function queryLogs(ctx: PlatformCtx, { cursor, from, to, ...asked }: LogQuery, clock: () => number): Promise<LogPage> {
@@ -133,7 +133,7 @@ export async function queryLogs(ctx: PlatformCtx, { cursor, from, to, ...asked }
   const { offset: _offset, limit: _limit, ...filter } = asked;
   const search = after?.walks ? undefined : await pageSearchOf(ctx.db, range, filter);
   const inTime = within(clock, READ_WITHIN_MS);
-  // What an index has in order is not given up before its time, nor is a transaction made for it: that takes as long as the page itself.
+  // A page from an index keeps the full time limit: setting a shorter one needs a transaction, which takes as long as the page.
   const readOnce = (of: PageSearch) => {
     const read = (db: Db): Promise<LogPage> => readPage(db, of, after, asked);
     return hasIndex(of) && !ctx.db.isTransaction ? read(ctx.db) : readShortly(ctx.db, STATEMENT_MS, read);

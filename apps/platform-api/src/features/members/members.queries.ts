@@ -105,7 +105,7 @@ export async function addRoles(db: Db, { app_id, subject_id }: MemberKey, role_i
   `.execute(db);
 }
 
-/** What a directory gives as well stays until the directory takes it away. */
+/** Anything that a directory gives as well stays until the directory takes it away. */
 export async function removeRoles(db: Db, { app_id, subject_id }: MemberKey, role_ids: readonly string[]): Promise<void> {
   const these = sql`app_id = ${app_id} and subject_id = ${subject_id} and role_id = any(${role_ids}::uuid[])`;
   await sql`update role_member set by_hand = false where by_directory and ${these}`.execute(db);

@@ -135,7 +135,7 @@ export function createMembers({ access, people }: { access: Access; people: Peop
       await assertWithinReach(ctx, key.app_id, { gives_roles: add, changes: remove });
       await addRoles(ctx.db, key, add);
       await removeRoles(ctx.db, key, remove);
-      // Who has a role that somebody gave stays when the directory lets go of them.
+      // A member with a manually given role stays when the directory removes them.
       await updateMember(ctx.db, key, add.length === 0 ? {} : { by_hand: true });
       changed(ctx, key);
       const after = await mustFind(ctx, key);

@@ -16,7 +16,7 @@ interface RoleChange {
   readonly after: readonly string[];
 }
 
-/** Tells people which roles they have and no longer have, many at once; nothing to whom nothing changed. */
+/** Tells many people which roles they gained and lost. People without a change get no message. */
 export async function tellRoles(db: Db, app_id: string, people: readonly RolesTold[], now: number): Promise<void> {
   const touched = people.filter(({ given, taken }) => given.length + taken.length > 0);
   if (touched.length === 0) return;

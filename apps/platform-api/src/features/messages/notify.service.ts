@@ -33,7 +33,7 @@ interface OwnNotices<K extends MessageKind> {
   readonly each: readonly { readonly subject_id: string; readonly args: MessageArgs[K] }[];
 }
 
-/** Of one statement: what it carries stays small when everybody of a directory is told something. */
+/** Per statement: keeps its parameters small when a whole directory is notified. */
 const TOLD_AT_ONCE = 2_000;
 
 /** Tells each of many people something of their own, in the transaction of what happened. */

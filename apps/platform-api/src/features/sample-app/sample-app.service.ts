@@ -51,7 +51,7 @@ export async function addSampleApp(ctx: PlatformCtx<'MP/SAMPLE_APP_EXISTS' | 'MP
   return { app_id, app_code, app_name };
 }
 
-/** Refused while anybody else belongs to it: they would lose what they work in. What was changed in it goes with it. */
+/** Refused while the app has other members. Deletes it with all changes that were made in it. */
 export async function removeSampleApp(ctx: PlatformCtx<'MP/SAMPLE_APP_NOT_FOUND' | 'MP/SAMPLE_APP_IN_USE'>): Promise<void> {
   const app = (await findSampleApp(ctx.db)) ?? ctx.fail('MP/SAMPLE_APP_NOT_FOUND');
   const { app_id, app_code, app_name } = app;

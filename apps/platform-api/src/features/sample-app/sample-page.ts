@@ -3,7 +3,7 @@ import type { Lang } from '@portico/contracts/langs';
 import { isRightToLeft } from '@portico/contracts/rules/direction';
 import { PAGE_WORDS, SAMPLE_PAGES, type SamplePage } from './sample-words.ts';
 
-/** Below the console: whatever stands in front of the platform lets this through already. */
+/** Below the address of the console, which a reverse proxy already forwards. */
 export const SAMPLE_PATH = '/admin/assets/sample/';
 export const samplePageAddress = (base_url: string, page: SamplePage): string => new URL(`${SAMPLE_PATH}${page}`, base_url).href;
 export const isSamplePage = (name: string): name is SamplePage => Object.hasOwn(SAMPLE_PAGES, name);

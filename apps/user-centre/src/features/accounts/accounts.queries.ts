@@ -69,7 +69,7 @@ export const savePassword = (db: Db, row: Insertable<Tables['password']>) =>
 export const lockAccount = (db: Db, subject_id: string) =>
   db.selectFrom('account').select('subject_id').where('subject_id', '=', subject_id).forNoKeyUpdate().executeTakeFirst();
 
-/** Whoever sets it: that a directory had ended them is over, and what follows is not the directory's to take back. */
+/** Also discards that a directory had disabled the person, so that the directory cannot revert this decision. */
 export async function setStatus(db: Db, subject_id: string, status: 'active' | 'disabled'): Promise<void> {
   await db
     .updateTable('account')
@@ -156,10 +156,10 @@ export async function noteErased(db: Db, subject_id: string): Promise<void> {
   await db.insertInto('erased_account').values({ subject_id }).execute();
 }
 
-/** Everything that refers to the account goes with it; kept replies to its calls too, and what names it. */
+/** Deletes everything that refers to the account as well, including stored replies to its calls and texts that name it. */
 export async function deleteAccount(db: Db, subject_id: string): Promise<void> {
   await db.deleteFrom('idempotency_key').where('subject_id', '=', subject_id).execute();
-  // Whom the syncs of a directory touched is kept together: who they were is forgotten, and how many stays. Nobody agrees to what has no names.
+  // The lines of a sync are stored as one text, so all of them are deleted; the numbers stay. Without names nobody can approve it.
   await db
     .updateTable('directory_sync')
     .set({ lines_wrapped: null, held_digest: null })

@@ -23,7 +23,7 @@ interface NewOrg {
   org_id?: string;
   is_there?: false;
 }
-/** Whoever makes many in one organisation does not ask for it each time. */
+/** Passed by callers that create many accounts in one organisation, to look it up once. */
 interface KnownOrg {
   org_code: string;
   org_id: string;

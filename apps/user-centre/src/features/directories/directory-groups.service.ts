@@ -74,7 +74,7 @@ export async function changeGroup(
   return undefined;
 }
 
-/** Its directory no longer answers it. Nobody is in it, and what apps give for it waits for it to come back. */
+/** The directory no longer returns it. It loses its members; what apps give for it is kept until it comes back. */
 export async function missGroup(ctx: DirectoryCtx, directory: Directory, group_id: string): Promise<'not_found' | undefined> {
   const key = keyOf(directory, group_id);
   const was = await lockGroup(ctx.db, key);
@@ -95,7 +95,7 @@ export async function missGroup(ctx: DirectoryCtx, directory: Directory, group_i
   return undefined;
 }
 
-/** It is there again, under the name that it has now and still without members. */
+/** It is back, under its current name and still without members. */
 export async function findGroupAgain(
   ctx: DirectoryCtx,
   directory: Directory,
@@ -119,7 +119,7 @@ export async function findGroupAgain(
   return undefined;
 }
 
-/** Whoever was in it is no longer: what they held by it they hold no more. */
+/** Its members lose what they had through it. */
 export async function removeGroup(ctx: DirectoryCtx, directory: Directory, group_id: string): Promise<'not_found' | undefined> {
   const key = keyOf(directory, group_id);
   const was = await lockGroup(ctx.db, key);
@@ -175,11 +175,11 @@ async function changeMembers(
 export const putMembers = (ctx: DirectoryCtx, directory: Directory, group_id: string, who: readonly string[]) =>
   changeMembers(ctx, directory, group_id, who, async (key) => ({ added: await insertMembers(ctx.db, key, who), removed: [] }));
 
-/** Who is not in it, or nobody's, stays out. */
+/** Ids that are unknown or not in the group are ignored. */
 export const removeMembers = (ctx: DirectoryCtx, directory: Directory, group_id: string, who: readonly string[]) =>
   changeMembers(ctx, directory, group_id, [], async (key) => ({ added: [], removed: await deleteMembers(ctx.db, key, who) }));
 
-/** These and nobody else. */
+/** The group then has these members and no others. */
 export const replaceMembers = (ctx: DirectoryCtx, directory: Directory, group_id: string, who: readonly string[]) =>
   changeMembers(ctx, directory, group_id, who, async (key) => {
     const stay = new Set(who);

@@ -13,8 +13,8 @@ export const findDirectory = (db: Db, directory_id: string) =>
 export type Directory = NonNullable<Awaited<ReturnType<typeof findDirectory>>>;
 
 /**
- * Who looks after the installation or an organisation. Their contacts are theirs, as managers may not change them either: a code to an
- * address lets in, and a directory that could set it would be whatever they are.
+ * People with a role over the installation, or who manage an organisation. A directory does not change their contacts, as managers cannot
+ * either: a code sent to an address signs in, so a directory that could set it could sign in as them.
  */
 export const keepsContacts = sql<boolean>`(exists (select from installation_role r where r.subject_id = p.subject_id)
   or exists (select from org_manager m where m.subject_id = p.subject_id))`;
@@ -50,7 +50,7 @@ export const everybodyOf = (db: Db, directory_id: string) => people(db, director
 export const findPerson = (db: Db, directory_id: string, subject_id: string) =>
   people(db, directory_id).where('p.subject_id', '=', subject_id).where('p.removed_at', 'is', null).executeTakeFirst();
 
-/** Who has what a directory says of somebody; null: nobody. */
+/** Accounts that already have the identifiers of a person; null: none. */
 export interface Holders {
   readonly external_id: string | null;
   /** The directory had removed them: they may come back. */
@@ -75,7 +75,7 @@ const askHolders = named<Holders>(
      exists (select from directory_person p join login using (subject_id) where p.directory_id = $1 and p.removed_at is null) as is_own`,
 );
 
-/** One round trip: a directory that comes with everybody asks this for each. What is null is nobody's. */
+/** One round trip, because a first import asks this for everybody. A null identifier has no holder. */
 export async function findHolders(
   db: Db,
   directory_id: string,

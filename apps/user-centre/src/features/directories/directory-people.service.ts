@@ -25,7 +25,7 @@ import {
 import { note, resumePerson } from './person-state.service.ts';
 import { displayNameOf, loginCodeOf, NO_NAME, realNameOf, sealedName, type NameParts } from '../../lib/said-name.ts';
 
-/** What a directory says of somebody. A mobile comes with its country, an email in small letters; empty: it does not say. */
+/** What a directory says of a person: mobile with country code, email in lower case; empty if the directory does not say. */
 export interface SaidOfPerson {
   readonly external_id: string | null;
   readonly user_name: string;
@@ -51,7 +51,7 @@ const holdersOf = (
   return findHolders(ctx.db, directory_id, { external_id, user_name, email: stored('email'), mobile: stored('mobile'), login_name });
 };
 
-/** Whom the directory does not answer for it does not take over, whatever they share with somebody it knows. */
+/** A directory never takes over an account that is not its own, whatever identifier they share. */
 const takenOf = (holders: Holders, self: string | null): Taken | undefined =>
   (['external_id', 'user_name', ...CONTACTS] as const).find((what) => holders[what] !== null && holders[what] !== self);
 
@@ -72,7 +72,7 @@ async function makeAnew(
   { active, holders }: { active: boolean; holders: Holders },
 ): Promise<{ subject_id: string } | Taken> {
   const subject_id = newLongId(ctx.now);
-  // Somebody has it whom this directory does not answer for.
+  // An account outside this directory has the login name.
   if (holders.login_name !== null && !holders.is_own) return 'login_name';
   const code = loginCodeOf(said.user_name);
   const org_user_code = code === undefined ? subject_id : holders.login_name === null ? code : `${code}-${subject_id}`;
@@ -121,9 +121,9 @@ export async function makePerson(
   if (taken) return taken;
   if (self === null) return await makeAnew(parts, ctx, directory, said, { active, holders });
   await holdAccount(ctx, self);
-  // Asked for twice at once: the first has taken them back, and may have put them into groups since.
+  // Of two requests at once, the first has taken them back and may have added them to groups since.
   if (await findPerson(ctx.db, directory.directory_id, self)) return 'external_id';
-  // Whoever was put into a group just as they were removed is not in it again.
+  // A member added at the moment of the removal must not be in the group again.
   await leaveGroups(ctx.db, directory.directory_id, self, new Date(ctx.now));
   await updatePerson(ctx.db, self, { removed_at: null, changed_at: new Date(ctx.now) });
   await note(ctx, directory, self, {

@@ -43,7 +43,7 @@ async function disable(ctx: DirectoryCtx, { subject_id, status }: DirectoryPerso
   return true;
 }
 
-/** The directory says that they have left: signed out everywhere, and not let in any more. */
+/** The directory says that they have left: their sign-ins end everywhere, and the account is disabled. */
 export async function endPerson(ctx: DirectoryCtx, directory: Directory, subject_id: string): Promise<Refused | undefined> {
   const person = await held(ctx, directory, subject_id);
   if (!person) return 'not_found';
@@ -59,7 +59,7 @@ export async function endPerson(ctx: DirectoryCtx, directory: Directory, subject
   return undefined;
 }
 
-/** Whom the directory ended it may bring back; whom an administrator disabled stays out until one enables them. */
+/** A directory can enable people whom it disabled. Those disabled by an administrator stay disabled until one enables them. */
 export async function resumePerson(ctx: DirectoryCtx, directory: Directory, subject_id: string): Promise<Refused | undefined> {
   const person = await held(ctx, directory, subject_id);
   if (!person) return 'not_found';
@@ -76,7 +76,7 @@ export async function resumePerson(ctx: DirectoryCtx, directory: Directory, subj
   return undefined;
 }
 
-/** The directory no longer answers for them. The account stays, disabled: what they did refers to it, and an administrator may delete it. */
+/** Removes the person from the directory. The account stays, disabled, because the log refers to it; an administrator can delete it. */
 export async function removePerson(ctx: DirectoryCtx, directory: Directory, subject_id: string): Promise<Refused | undefined> {
   const person = await held(ctx, directory, subject_id);
   if (!person) return 'not_found';

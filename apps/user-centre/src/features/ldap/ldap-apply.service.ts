@@ -37,7 +37,7 @@ export type Written = Pick<
   'added' | 'changed' | 'ended' | 'resumed' | 'groups_added' | 'groups_changed' | 'groups_removed' | 'members_put' | 'members_out'
 >;
 
-/** One thing to write. It answers why it was not. */
+/** One thing to write; returns why it was refused. */
 interface Step {
   readonly about: string;
   readonly counts: keyof Written;
@@ -50,7 +50,7 @@ interface Step {
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-/** In batches, each a transaction. One that fails is done step by step, so that one person holds up no other. */
+/** In batches of one transaction each. A batch that fails is repeated step by step, so that one person does not hold up the others. */
 async function write(
   { db, unit, logger }: Applying,
   steps: readonly Step[],
@@ -105,21 +105,21 @@ export async function applyPlan(applying: Applying, plan: Plan, kept: KeptHere):
   };
   const conflicts: Conflict[] = [];
   const line = { unanswered: 0 };
-  // Whoever was removed is put nowhere unless they come back: one who is refused would keep everybody else out of a group.
+  // Removed people are added to no group unless they come back: one refused member would fail the whole group.
   const here = kept.people.filter(({ state }) => state !== 'removed');
   const subject = new Map(here.flatMap(({ id, subject_id }) => (id === null ? [] : [[id, subject_id]])));
   const removed = new Map(kept.people.filter(({ state }) => state === 'removed').map((person) => [person.id, person]));
   const subjects = (ids: readonly string[]): string[] => ids.flatMap((id) => subject.get(id) ?? []);
   const run = async (steps: readonly Step[]): Promise<void> => {
     let refused = await write(applying, steps, written, line);
-    // Somebody may take a name that another one gives up in the same run.
+    // A person may take a name that another one gives up in the same run.
     const again = refused.filter(({ why }) => why === 'user_name' || why === 'email' || why === 'display_name').map(({ step }) => step);
     if (again.length > 0 && again.length < steps.length)
       refused = [...refused.filter(({ step }) => !again.includes(step)), ...(await write(applying, again, written, line))];
     conflicts.push(...refused.map(({ step, why }) => ({ about: step.about, why })));
   };
 
-  // Who leaves goes first: out, whatever goes wrong after it.
+  // Leavers first, so that they are disabled whatever fails afterwards.
   await run(
     plan.removed.map(({ login, subject_id }) => ({
       about: login,

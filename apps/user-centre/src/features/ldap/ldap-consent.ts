@@ -18,7 +18,7 @@ export const affectedBy = (plan: Plan): Affected => ({
   groups: [...plan.groups_missing, ...plan.groups_emptied],
 });
 
-/** A filter with a slip in it reads like a company that has let everybody go, or taken everybody back. */
+/** A mistake in a filter looks as if everyone had left, or come back. */
 export function needsConsent(plan: Plan, { people, groups }: Kept, most_percent: number): boolean {
   const mostOf = (all: number): number =>
     most_percent >= 100 ? Infinity : Math.max(LDAP_LIMITS.ended_always, Math.floor((all * most_percent) / 100));

@@ -6,7 +6,7 @@ import { attempt, type DeliverOptions } from '../delivery/deliver.service.ts';
 import { directoryMailAgain, enqueueDirectoryMail, type DirectoryMailPayload } from '../delivery/delivery.service.ts';
 import { findReachable, findTrouble } from './ldap-mails.queries.ts';
 
-/** In the transaction that ends the run: who could do something about it was not there at night. */
+/** In the transaction that ends the run: nobody watches a nightly run, so administrators get an email. */
 export async function mailThoseWhoAct(ctx: Pick<UcWorkCtx, 'db' | 'now'>, run_id: string): Promise<void> {
   for (const { lang, ...to } of await findReachable(ctx.db)) await enqueueDirectoryMail(ctx, { ...to, run_id, lang: lang ?? DEFAULT_LANG });
 }
@@ -16,7 +16,7 @@ interface MailOptions extends DeliverOptions {
   readonly directories_url: string | undefined;
 }
 
-/** What was mended meanwhile is told to nobody. */
+/** No email is sent if the directory has been read successfully since. */
 export async function deliverDirectoryMail(options: MailOptions, payload: DirectoryMailPayload): Promise<void> {
   const { db, keyring, clock, directories_url } = options;
   const { delivery_id, run_id, subject_id, email_wrapped, lang } = payload;

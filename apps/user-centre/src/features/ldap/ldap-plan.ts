@@ -35,7 +35,7 @@ export interface Conflict {
   readonly why: LdapConflict;
 }
 
-/** What makes what is kept here what was read, and nothing for what is so already. */
+/** The writes that make the stored state match what was read; nothing for what already matches. */
 export interface Plan {
   readonly ended: readonly KeptPerson[];
   readonly removed: readonly KeptPerson[];
@@ -105,7 +105,7 @@ function planPeople(read: readonly ReadPerson[], kept: readonly KeptPerson[]) {
     const is_here = was !== undefined && was.state !== 'removed';
     const stays = is_here && was.keeps_contacts && was.email !== said.email;
     const person = stays ? { ...said, email: was.email } : said;
-    // Whoever is unclear stays as they are: not ended, and not made.
+    // Ambiguous people stay unchanged: neither disabled nor created.
     if (unclear.has(said)) conflicts.push({ about: person.login, why: 'repeated' });
     else if (person.login === '') conflicts.push({ about: person.dn, why: 'no_login' });
     else if (is_here) {

@@ -173,7 +173,7 @@ async function membersOf(group: RawGroup, { person, inner, looking }: Named) {
   return { members: [...members], unclear: [...unclear], outside };
 }
 
-/** Everything, or an error: what is missing in a part of it would look like people who have gone. */
+/** Everything or an error: people missing from an incomplete result would look like leavers. */
 export async function readDirectory(
   search: RunSearch,
   settings: ReadSettings,

@@ -47,12 +47,12 @@ class Unbelievable extends Error {
   }
 }
 
-/** A server leaves out what an account may not read. Of a few people it may be meant that they have no address any more. */
+/** A server omits attributes that the account may not read. A few people may really have lost their address. */
 const hasVanished = (field: 'name' | 'email', { people }: Reading, kept: KeptHere): boolean =>
   people.every((person) => person[field] === '') &&
   kept.people.filter((person) => person.state !== 'removed' && person[field] !== '').length > LDAP_LIMITS.ended_always;
 
-/** Nobody where there were some, also in groups, is a mistake of whoever set it up, and not the end of a company. */
+/** No people, or no group members, where there were some before is a configuration error and not a company that has left. */
 function assertBelievable(reading: Reading, kept: KeptHere, { group_base }: LdapRow): void {
   const { people, groups, outside } = reading;
   if (people.length === 0 && kept.people.some(({ state }) => state !== 'removed')) throw new Unbelievable('no_people');
@@ -148,9 +148,9 @@ async function finish(parts: SyncParts, run: JobRun, row: LdapRow, { lines, ...e
   const wrapped = lines === undefined ? {} : { lines_wrapped: sealedLines.seal(parts.keyring, run.run_id, lines) };
   await runWork({ db: parts.db }, unitOf(run, parts.clock), async (ctx) => {
     await endRun(ctx.db, run, { ...ended, ...wrapped }, new Date(ctx.now));
-    // Who asked for it sees what became of it.
+    // A run that somebody started is visible to them on screen.
     if (ended.state !== 'done' && run.asked_name === '') await mailThoseWhoAct(ctx, run.run_id);
-    // Looking writes nothing, and who looked is in the log already.
+    // A dry run writes nothing, and the request for it is already logged.
     if (run.dry) return;
     const { added, changed, ended: gone, resumed, groups_lost, conflicts } = ended.counts ?? {};
     const numbers = { added, changed, ended: gone, resumed, groups_lost, conflicts };
@@ -167,7 +167,7 @@ async function finish(parts: SyncParts, run: JobRun, row: LdapRow, { lines, ...e
 async function carryOut(parts: SyncParts, on: Db, run: JobRun, row: LdapRow): Promise<void> {
   if (!(await tryLock(on, run.directory_id))) throw new Error('another run of this directory has not ended');
   try {
-    // Nobody works on it, since the lock is ours: the process that did is gone.
+    // The lock is ours, so the process that was running it has died.
     if (run.state === 'running') return await finish(parts, run, row, { state: 'failed', reason: 'interrupted' });
     await beginRun(parts.db, run.run_id, new Date(parts.clock()));
     const ended = await readAndWrite(parts, run, row).catch((error: unknown): Outcome => {

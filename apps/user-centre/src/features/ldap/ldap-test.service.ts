@@ -5,7 +5,7 @@ import type { LdapAccess } from './ldap-access.ts';
 import { traceLdap } from './ldap-trace.ts';
 import { findLdap } from './ldap.queries.ts';
 
-/** The directory is asked before the transaction, which nobody keeps open while a stranger thinks. */
+/** The directory is queried before the transaction, so that none stays open while another server responds. */
 export async function testLdap(
   access: LdapAccess,
   ctx: UcManualCtx<'UC/REGISTRATION_NOT_FOUND'>,

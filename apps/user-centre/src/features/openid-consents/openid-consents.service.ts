@@ -25,7 +25,7 @@ export async function readConsentsOf(ctx: UcCtx<'UC/ACCOUNT_NOT_FOUND'>, user_id
   return { items: await consentsOf(ctx, subject_id) };
 }
 
-/** The consent goes first: whoever makes a grant out of it holds its row until the grant is there to be ended. */
+/** The consent is deleted first: a request that creates a grant from it holds its row until the grant exists and can be ended here. */
 async function endConsent(ctx: UcCtx<NoConsent>, subject_id: string, client_id: string): Promise<Ended> {
   const ended = (await deleteConsent(ctx.db, subject_id, client_id)) ?? ctx.fail('UC/CONSENT_NOT_FOUND');
   await endGrants(ctx.db, subject_id, client_id, new Date(ctx.now));

@@ -44,7 +44,7 @@ export async function listOrgs(db: Db, keyword: string | undefined, { order, aft
     .execute();
 }
 
-/** Up to one more than is told: nobody counts further. */
+/** Counts up to one more than is reported. */
 export async function countOrgs(db: Db, keyword: string | undefined): Promise<number> {
   const { count } = await db
     .selectFrom(

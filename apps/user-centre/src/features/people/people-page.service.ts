@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * A cursor is the last id of the page before: a name has no place in the address of a call. `find` looks among those whom the list
- * shows and nobody else, or a page could be made to begin where a name stands that the caller may not see.
+ * A cursor is the last id of the previous page, because names must not be in a URL. `find` looks only among the people that the list shows:
+ * otherwise a cursor with another id would reveal where that person's name sorts.
  */
 export async function lastShown(
   ctx: UcCtx,

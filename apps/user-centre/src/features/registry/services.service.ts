@@ -103,7 +103,7 @@ export async function changeService(
   const before = await findListedService(ctx.db, service_id);
   assertVersion(ctx, found.version, () => shown(before));
   if (found.is_platform && expires_at !== null) return ctx.fail('UC/PLATFORM_NEVER_EXPIRES');
-  // Left out, as by a caller who knows of none, it stays.
+  // Left out, as by older callers, it stays as it is.
   const limits = { calls: calls === undefined ? found.calls : calls, app_ids: app_ids === undefined ? found.app_ids : app_ids };
   if (found.is_platform && (limits.calls !== null || limits.app_ids !== null)) return ctx.fail('UC/PLATFORM_CALLS_EVERYTHING');
   const row = { name, owner_id: idOrNone(owner_id), expires_at: endOf(ctx, expires_at, found.expires_at), ...limits };

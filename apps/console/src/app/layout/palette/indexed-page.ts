@@ -15,7 +15,7 @@ export interface IndexedPage {
   readonly where: string;
   readonly name: Ready;
   readonly code: Ready;
-  /** Which letters the name has, with those of its sounds, and which the code. */
+  /** Bit masks of the letters in the name (with its readings) and in the code. */
   readonly name_mask: number;
   readonly code_mask: number;
   readonly readings?: ReturnType<ReadingsOf>;

@@ -43,7 +43,7 @@ const renamed = (pages: readonly IndexedPage[], app: AppHead): readonly IndexedP
   return same ? pages : pages.map((page) => ({ ...page, app }));
 };
 
-/** The apps of the last complete index and those that have come since: twice as many as an index holds at most. */
+/** Of the last complete index and of the replies since: at most twice as many apps as an index holds. */
 const tagsOf = (apps: ReadonlyMap<string, KeptApp>): string => [...apps.values()].map(({ tag }) => tag).join();
 
 export function createPageIndex(user_id: string, now: () => number): PageIndex {

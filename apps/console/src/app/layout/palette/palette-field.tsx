@@ -25,10 +25,10 @@ export function PaletteField({ words, list, active, choosing, scope, onType, onS
   const narrow = useMedia(NARROW);
   // A field with the focus cuts its hint off without a mark: beside the scope, a phone has room for one word.
   const hint = narrow ? t('common.search') : words.placeholder;
-  // Its own: a letter shows without the list being worked out.
+  // State of its own: a letter shows before the list has been computed.
   const [text, setText] = useState('');
   const [was, setWas] = useState(choosing);
-  // Another question begins with an empty field.
+  // Changing what is asked for clears the field.
   if (was !== choosing) {
     setWas(choosing);
     setText('');

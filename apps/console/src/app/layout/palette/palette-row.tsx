@@ -24,7 +24,7 @@ interface PaletteRowProps {
   readonly entry: Ranked;
   readonly selected: boolean;
   readonly words: PaletteWords;
-  /** One object for good, with the functions of the last time the list was drawn. */
+  /** A stable object that holds the handlers of the latest render. */
   readonly events: RefObject<RowEvents>;
 }
 
@@ -76,7 +76,7 @@ const isSameEntry = (before: Ranked, now: Ranked): boolean =>
   before.app?.icon === now.app?.icon &&
   before.app?.app_name === now.app?.app_name;
 
-/** Entries are made anew with every answer of a server: a row is drawn anew only where something on it has changed. */
+/** Every reply of a server creates new entries; a row re-renders only if something it shows has changed. */
 export const PaletteRow = memo(
   Row,
   ({ entry: before, ...was }, { entry: now, ...is }) =>

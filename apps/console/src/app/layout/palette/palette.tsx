@@ -34,7 +34,7 @@ function OpenPalette({ kept, words, onTimeZone, onClose }: PaletteProps & { read
   const [chosen, setChosen] = useState<string>();
   // Enter was pressed before everything had come: the first of it is what is meant.
   const [eager, setEager] = useState(false);
-  // What stands in the field: whoever types quickly sees the letters at once, and the list for the last of them.
+  // The field shows each letter at once; the list is computed for the latest text only.
   const written = useRef('');
   const type = (next: string): void => {
     written.current = next;
@@ -99,7 +99,7 @@ function OpenPalette({ kept, words, onTimeZone, onClose }: PaletteProps & { read
       if (entry) open(entry, elsewhere);
     },
   };
-  // The rows keep one object for good and find today's functions in it.
+  // Rows keep one stable object, which holds the current handlers.
   const latest = useRef(events);
   useLayoutEffect(() => {
     latest.current = events;

@@ -87,7 +87,7 @@ export function useEntries({ typed, scope, choosing, ...shell }: Asked, words: P
   const app_id = index.here_app?.app_id ?? '';
   const biz = typeCode === undefined ? {} : { biz_type: typeCode };
   const kept_here = useFavoriteMenusQuery({ params: { app_id }, query: biz }, { skip: app_id === '' });
-  // The pages are here; a server is asked about apps once whoever types has paused, and those it named before that match stay.
+  // Pages are searched locally. Apps are requested once typing pauses; until then, earlier results that still match stay.
   const keyword = useDebounced(text, PAUSE_MS);
   const apps = useMyAppsQuery({ query: keyword === '' ? {} : { keyword } }, { skip: kind !== 'all' });
   const people = usePeopleAndRoles(kind, wanted, words.role);

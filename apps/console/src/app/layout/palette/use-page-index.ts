@@ -57,7 +57,7 @@ export function useIndexedPages(kept: KeptIndex): IndexedPages {
   const state = useSyncExternalStore(index.subscribe, index.state);
   useEffect(() => {
     void index.refresh(async (known) => {
-      // Asking is work too, and the palette has just been opened: it is painted first.
+      // Paint the palette first: sending requests takes time too.
       await new Promise((resolve) => setTimeout(resolve, 0));
       const asked = dispatch(pageIndexApi.endpoints.pageIndex.initiate({ query: { known } }, { forceRefetch: true }));
       const { data } = await asked;

@@ -1,7 +1,7 @@
 import type { GridRow } from '@portico/contracts/platform/language-packs';
 import type { TFunction } from 'i18next';
 
-/** Menus by their names; what else an app has names of says what it is. */
+/** Menus by name; groups, permissions and roles with their kind in front. */
 export function nameShown({ type, name }: GridRow, t: TFunction): string {
   return type === 'page' || type === 'directory' ? name : t(`languages.grid.kinds.${type}`, { name });
 }

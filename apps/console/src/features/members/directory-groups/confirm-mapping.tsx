@@ -9,7 +9,7 @@ interface ConfirmMappingProps extends Omit<ComponentProps<typeof Confirm>, 'read
   readonly items: DirectoryRoleDraft['items'];
 }
 
-/** Asks before groups are saved, with who gains and who loses what. Nobody saves what they have not been shown. */
+/** Asks before groups are saved, and shows who gains and who loses what. */
 export function ConfirmMapping({ app_id, items, ...question }: ConfirmMappingProps) {
   const shown = useMappingPreview(app_id, items);
   return (

@@ -82,7 +82,7 @@ function useColumns(actionsOf: ((group: Group) => Parameters<typeof RowMenu>[0][
   ];
 }
 
-/** Which groups of directories have roles in the app, and what becomes of whom when that changes. */
+/** Directory groups that have roles in the app, and who gains or loses when that changes. */
 function DirectoryGroupsPage() {
   const { t } = useTranslation();
   const app = useCurrentApp();

@@ -29,7 +29,7 @@ interface MappingPanelProps {
   /** Absent: one is chosen here. */
   readonly group: DirectoryRoleMapping['items'][number] | undefined;
   readonly read_only: boolean;
-  /** Somebody else was quicker. */
+  /** Someone else has saved in the meantime. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }
@@ -54,7 +54,7 @@ export function MappingPanel({ app_id, mapping, group, read_only, onStale, onClo
     user_id,
     initial,
     ...(group ? { version: mapping.version } : {}),
-    // Only the list it was chosen from knows what it is called: no draft keeps it.
+    // The draft has only the id; the name comes from the list it was chosen from.
     ...(group ? {} : { secret: 'group_id' }),
     fieldOf: (code) => FIELDS[code],
     confirm: ({ group_id, role_ids }) => ask(having(mapping, group_id, role_ids)),
@@ -68,7 +68,7 @@ export function MappingPanel({ app_id, mapping, group, read_only, onStale, onClo
       const refused = saveFailure(error, t);
       if (refused?.code !== 'COMMON/STALE_VERSION') return refused;
       onStale();
-      // Not merged by itself: what was previewed is not what would happen now.
+      // Not merged automatically: the preview no longer shows what saving would do.
       return { code: refused.code, message: t('directory_groups.stale'), trace_id: refused.trace_id };
     },
   });

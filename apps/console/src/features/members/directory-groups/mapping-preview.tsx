@@ -13,7 +13,7 @@ import styles from './mapping-preview.module.css';
 
 type Person = DirectoryRolePreview['people'][number];
 
-/** What becomes of one person, each in a line of its own. */
+/** What changes for a person, one line per change. */
 function useLines(): (person: Person) => readonly string[] {
   const { t } = useTranslation();
   return ({ joins, leaves, gained, lost }) => [

@@ -11,12 +11,12 @@ interface RemoveMappingProps {
   readonly app_id: string;
   readonly mapping: DirectoryRoleMapping;
   readonly group: DirectoryRoleMapping['items'][number];
-  /** Somebody else was quicker. */
+  /** Someone else has saved in the meantime. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
-/** Takes what a group gives away from whoever has it by this group alone. */
+/** Takes the roles of a group away from everyone who has them only through this group. */
 export function RemoveMapping({ app_id, mapping, group, onStale, onClose }: RemoveMappingProps) {
   const { t } = useTranslation();
   const [save, { isLoading, error }] = useSaveDirectoryRolesMutation();

@@ -12,7 +12,7 @@ export interface MappingPreview {
   readonly retry: () => void;
 }
 
-/** Who would gain and who would lose by groups that are not saved yet. A preview from before is never shown as the one of now. */
+/** Who would gain and lose through unsaved groups. An outdated preview is never shown as the current one. */
 export function useMappingPreview(app_id: string, items: DirectoryRoleDraft['items']): MappingPreview {
   const { t } = useTranslation();
   const asked = { params: { app_id }, body: { items }, ignore: MAPPING_REFUSALS };

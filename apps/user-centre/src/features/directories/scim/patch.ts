@@ -45,7 +45,7 @@ export function operationsOf(body: unknown): Operation[] {
   });
 }
 
-/** Undefined: what the core schema has and is not kept here. */
+/** Undefined: an attribute of the core schema that is not stored. */
 export function targetOf(attributes: Attributes, path: string): Target | undefined {
   if (isNotKept(path)) return undefined;
   const bare = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, '');
@@ -91,7 +91,7 @@ function madeBy(filter: Filter): Resource | undefined {
   return left && right ? { ...left, ...right } : undefined;
 }
 
-/** Each is compared with each, so that few are taken before any is looked at. */
+/** Elements are compared pairwise, so their number is limited first. */
 function few<T>(attribute: string, elements: T[]): T[] {
   if (elements.length > SCIM_LIMITS.values) bad('tooMany', `"${attribute}" has at most ${String(SCIM_LIMITS.values)} elements.`);
   return elements;
@@ -105,7 +105,7 @@ const heldElements = (resource: Resource, attribute: string): Resource[] => {
   return Array.isArray(held) ? held.filter(isObject) : [];
 };
 
-/** Another primary one takes it from those before. */
+/** A new primary element replaces the earlier one. */
 const together = (before: Resource[], added: Resource[]): Resource[] => {
   const takes_over = added.some((each) => asBoolean(valueAt(each, 'primary')) === true);
   const others = takes_over ? before.map((each) => ({ ...each, primary: false })) : before;

@@ -37,13 +37,13 @@ const LOGGED_AS: NonNullable<Unit['logged_as']> = {
 
 const actorOf = ({ name }: Directory) => ({ ...NOBODY, account_type: 'service' as const, name });
 
-/** Whoever comes second to a name or a key is told so, as whoever looks first is. */
+/** A unique violation gives the same error as the check before the write. */
 function translate(error: unknown): unknown {
   if (textField(error, 'code') !== '23505') return error;
   return new ScimError(409, 'Something of this has just been taken by somebody else.', 'uniqueness');
 }
 
-/** One request is one transaction, with what it logs and tells. What says again what is there writes nothing. */
+/** One request is one transaction, with its log entries and events. A request that repeats the current state writes nothing. */
 export async function runScim<T>(
   { db, logger, ...announcing }: ScimWork,
   { ctx, origin, now, trace_id }: Asked,

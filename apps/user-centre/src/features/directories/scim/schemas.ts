@@ -81,7 +81,7 @@ const GROUP_ATTRIBUTES: readonly Attribute[] = [
   },
 ];
 
-/** What the core schema has and is not kept here. Directories send it unasked; it is read over, as RFC 7644 3.3 allows. */
+/** Attributes of the core schema that are not stored. Directories send them unasked; they are ignored, as RFC 7644 3.3 allows. */
 const NOT_KEPT = [
   'nickName',
   'profileUrl',
@@ -135,7 +135,7 @@ export const schemas = (base: string): { id: string }[] =>
     meta: { resourceType: 'Schema', location: `${base}/Schemas/${schema.id}` },
   }));
 
-/** What is not there is said: no bulk, no password, no sort. */
+/** Declares what is not supported: bulk, passwords, sorting. */
 export const serviceProviderConfig = (base: string): object => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },

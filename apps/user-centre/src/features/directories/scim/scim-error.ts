@@ -11,7 +11,7 @@ export type ScimType =
   | 'invalidVers'
   | 'sensitive';
 
-/** What a SCIM call is answered that fails. The detail is read by whoever sets the directory up. */
+/** Error response of a SCIM call. The detail is for the administrator who sets up the directory. */
 export class ScimError extends Error {
   readonly status: number;
   readonly scimType: ScimType | undefined;

@@ -27,7 +27,7 @@ type Asking = FastifyRequest<{ Params: { id: string }; Querystring: Query }>;
 
 const JSON_TYPE = 'application/scim+json; charset=utf-8';
 
-/** Where the same is done to users and to groups. */
+/** What users and groups have in common. */
 interface Kind {
   readonly path: string;
   readonly list: typeof users.listUsers;
@@ -50,7 +50,7 @@ const KINDS: readonly Kind[] = [
     replace: users.replaceUser,
     patch: users.patchUser,
     remove: users.removeUser,
-    // Nobody is in a group yet, nor again.
+    // A new or restored user is in no group.
     shows_created: projectionOf(undefined, 'groups'),
     shows_patched: true,
   },
@@ -88,7 +88,7 @@ const traceOf = (reply: FastifyReply): string => String(reply.getHeader('x-trace
 
 const projected = (query: Query) => projectionOf(valueAt(query, 'attributes'), valueAt(query, 'excludedAttributes'));
 
-/** RFC 7644. Not among the declared calls: SCIM says what they are, and a directory shows a bearer token of its own. */
+/** RFC 7644. Not declared calls: the RFC defines them, and a directory authenticates with its own bearer token. */
 export function mountScim({ server }: Kit<Tables>, { keyring, keys }: Deps, { clock, ...options }: ScimOptions): void {
   const directoryOf = createDirectoryOf(options.db);
   const asking = new WeakMap<FastifyRequest, ScimCtx['directory']>();

@@ -46,7 +46,7 @@ function emailOf(body: Resource): string {
   return email === '' || isEmail(email) ? email : bad('invalidValue', 'An email address is not one that can be used here.');
 }
 
-/** A number at a desk is not for codes: only mobiles are kept. */
+/** Only mobile numbers are stored: a desk phone cannot receive codes. */
 function mobileOf(body: Resource): string {
   const mobile = chosen(body, 'phoneNumbers', 'mobile', false)
     .replace(/^tel:/i, '')
@@ -56,8 +56,8 @@ function mobileOf(body: Resource): string {
 }
 
 /**
- * What a body says of somebody, of a whole resource or of one that was patched. Where it says nothing of `active` that stays as it is:
- * whoever has left comes back by a word, and not for want of one.
+ * Reads a user from a body, either a whole resource or a patched one. Without `active` the state stays as it is: a leaver comes back only
+ * by an explicit `true`.
  */
 export function readUser(body: unknown, is_active: boolean): SaidUser {
   if (!isObject(body)) return bad('invalidSyntax', 'The body is an object.');

@@ -27,7 +27,7 @@ export interface Page {
   readonly count: number;
 }
 
-/** An id is a decimal number; anything else is nobody's. */
+/** Ids are decimal numbers; anything else is not found. */
 export const idOf = (id: string): string => (/^[1-9]\d{0,17}$/.test(id) ? id : notFound());
 const tagOf = ({ account_version, version }: DirectoryPerson): string => `W/"${String(account_version)}.${String(version)}"`;
 
@@ -91,7 +91,7 @@ export async function listUsers(
   });
   const condition = filter === undefined ? undefined : filterSql(columns, parseFilter(filter));
   const rows = count === 0 ? [] : await findUsers(db, directory.directory_id, condition, offset, count);
-  // A first page with room left is everybody: directories look for one person before they make them.
+  // A first page that is not full has everyone, so no count is needed: directories look up a person before creating one.
   const is_all = offset === 0 && rows.length < count;
   const total = is_all ? rows.length : await countUsers(db, directory.directory_id, condition);
   return { total, found: await shown(ctx, rows, projection) };
