@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Insertable, type Selectable, type Updateable
 import { appTurn } from '../../db/app-turn.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { AppTable, MemberKind } from '../../db/tables/apps.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart } from '@portico/server-kit/db/like';
 import { ordering } from '../../lib/ordering.ts';
 
 export type AppRow = Selectable<AppTable>;
@@ -81,7 +81,7 @@ const bizTypeOf = sql<string>`split_part(a.open_value, ':', 2)`;
 
 function filtered(db: Db, query: AppListQuery) {
   const { viewer, member, administered_by, keyword = '', status, open_type, biz_type } = query;
-  const like = likeText(keyword);
+  const like = likePart(keyword);
   return db
     .selectFrom('app as a')
     .leftJoin('favorite_app as f', (join) => join.onRef('f.app_id', '=', 'a.app_id').on('f.subject_id', '=', viewer))

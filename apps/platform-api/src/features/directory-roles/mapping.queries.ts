@@ -2,7 +2,7 @@ import type { DirectoryGroup, DirectoryRoleDraft, DirectoryRoleMapping } from '@
 import { sql } from 'kysely';
 import { roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart } from '@portico/server-kit/db/like';
 
 export type MappedGroup = DirectoryRoleMapping['items'][number];
 /** One thing that a group gives; null: membership. */
@@ -68,7 +68,7 @@ export async function holdFacts(db: Db): Promise<void> {
 export async function findGroups(db: Db, org_ids: readonly string[] | null, keyword: string, most: number): Promise<DirectoryGroup[]> {
   const { rows } = await sql<DirectoryGroup>`
     select ${GROUP} from directory_group g
-    where ${org_ids === null ? sql`true` : sql`g.org_id = any (${org_ids}::text[])`} and g.display_name ilike ${likeText(keyword)}
+    where ${org_ids === null ? sql`true` : sql`g.org_id = any (${org_ids}::text[])`} and g.display_name ilike ${likePart(keyword)}
       and not g.is_missing
     order by g.display_name, g.directory_name, g.group_id limit ${most}`.execute(db);
   return rows;

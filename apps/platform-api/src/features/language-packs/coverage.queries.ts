@@ -2,7 +2,7 @@ import type { GridQuery, GridRow } from '@portico/contracts/platform/language-pa
 import type { PackCell } from '@portico/contracts/platform/pack-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart } from '@portico/server-kit/db/like';
 import { partsOf, type PackOf } from './pack-tables.ts';
 
 export interface CoverageRow {
@@ -51,7 +51,7 @@ export async function findGrid(
   after: GridPlace | undefined,
 ): Promise<GridMenu[]> {
   const { id, menus, is_own, said, code, place } = partsOf(of);
-  const like = keyword === undefined || keyword === '' ? undefined : likeText(keyword);
+  const like = keyword === undefined || keyword === '' ? undefined : likePart(keyword);
   const filters = [
     is_own,
     ...(after

@@ -5,7 +5,7 @@ import { OUTSIDE_APPS } from '@portico/contracts/platform/logs';
 import { isLogWord } from '@portico/contracts/rules/log-word';
 import { choiceOf, type Several } from '@portico/contracts/rules/several';
 import { sql, type RawBuilder } from 'kysely';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart, likeText } from '@portico/server-kit/db/like';
 import { actRules } from './log-acts.ts';
 import { wasOneOf } from './log-events.queries.ts';
 import { eventsOf } from './log-severities.ts';
@@ -17,7 +17,7 @@ export const inApp = (app_id: string): Sql => (app_id === OUTSIDE_APPS ? sql`l.a
 
 /** In whatever case. Where only ASCII letters have one, the plain collation knows it too, at a tenth of the price. */
 function contains(column: string, text: string): Sql {
-  const [field, like] = [sql.ref(`l.${column}`), likeText(text)];
+  const [field, like] = [sql.ref(`l.${column}`), likePart(text)];
   if (text.toLowerCase() === text.toUpperCase()) return sql`${field} like ${like}`;
   const others = text.replace(/[a-z]/gi, '');
   return others.toLowerCase() === others.toUpperCase() ? sql`${field} collate "C" ilike ${like}` : sql`${field} ilike ${like}`;
@@ -68,7 +68,7 @@ export function conditionsOf(filter: LogFilter, is_named = false): Sql[] {
   );
   if (object !== undefined) conditions.push(wordOrId('object_name', 'object_id', object));
   if (request_uri !== undefined) {
-    const below = likeText(request_uri).slice(1, -1);
+    const below = likeText(request_uri);
     conditions.push(sql`(l.request_uri = ${request_uri} or l.request_uri like ${`${below}/%`} or l.request_uri like ${`${below}?%`})`);
   }
   if (keyword !== undefined) {

@@ -4,7 +4,7 @@ import { appTurn } from '../../db/app-turn.ts';
 import { roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { MemberKind } from '../../db/tables/apps.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart } from '@portico/server-kit/db/like';
 import { ordering } from '../../lib/ordering.ts';
 
 export type MemberRow = Omit<Member, 'created_at'> & { created_at: Date };
@@ -41,7 +41,7 @@ export async function listMembers(db: Db, app_id: string, query: MemberQuery, la
   const { keyword, kind, role_id, order, offset, limit } = query;
   const found = sql`
     from app_member m where m.app_id = ${app_id}
-      and ${keyword === undefined || keyword === '' ? sql`true` : sql`(m.name ilike ${likeText(keyword)} or m.subject_id = ${keyword})`}
+      and ${keyword === undefined || keyword === '' ? sql`true` : sql`(m.name ilike ${likePart(keyword)} or m.subject_id = ${keyword})`}
       and ${kind === undefined ? sql`true` : sql`m.kind = ${kind}`}
       and ${role_id === undefined ? sql`true` : sql`exists (select from role_member h where h.app_id = m.app_id and h.subject_id = m.subject_id and h.role_id = ${role_id})`}`;
   const { rows } = await sql<MemberRow>`

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import { permissionName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { PermissionTable } from '../../db/tables/roles.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart } from '@portico/server-kit/db/like';
 import { ordering } from '../../lib/ordering.ts';
 
 export interface PermissionRow extends PermissionRef {
@@ -25,8 +25,8 @@ interface PermissionQuery {
 const matching = (keyword: string | undefined, lang: string) =>
   keyword === undefined || keyword === ''
     ? sql`true`
-    : sql`(p.name ilike ${likeText(keyword)} or p.code ilike ${likeText(keyword)}
-    or ${permissionName('p', lang)} ilike ${likeText(keyword)})`;
+    : sql`(p.name ilike ${likePart(keyword)} or p.code ilike ${likePart(keyword)}
+    or ${permissionName('p', lang)} ilike ${likePart(keyword)})`;
 
 export async function listPermissions(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { ProjectTable } from '../../db/tables/projects.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart } from '@portico/server-kit/db/like';
 import { ordering } from '../../lib/ordering.ts';
 
 export type ProjectRow = Selectable<ProjectTable>;
@@ -17,7 +17,7 @@ export async function listProjects(
   db: Db,
   { keyword = '', order, offset, limit }: ProjectQuery,
 ): Promise<{ count: number; rows: ProjectRow[] }> {
-  const like = likeText(keyword);
+  const like = likePart(keyword);
   const found = db
     .selectFrom('project')
     .$if(keyword !== '', (q) => q.where((eb) => eb.or([eb('project_name', 'ilike', like), eb('project_id', 'ilike', like)])));

@@ -4,7 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { groupName, roleMemo, roleName } from '../../db/access-words.ts';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { RoleTable } from '../../db/tables/roles.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart } from '@portico/server-kit/db/like';
 
 export type RoleRow = Omit<Role, 'updated_at'> & { updated_at: Date };
 
@@ -30,7 +30,7 @@ export async function listRoles(
   const matching =
     keyword === undefined || keyword === ''
       ? sql`true`
-      : sql`(r.role_name ilike ${likeText(keyword)} or ${roleName('r', lang)} ilike ${likeText(keyword)})`;
+      : sql`(r.role_name ilike ${likePart(keyword)} or ${roleName('r', lang)} ilike ${likePart(keyword)})`;
   const { rows } = await sql<RoleRow>`
     select ${columns(lang)} from app_role r where r.app_id = ${app_id} and ${matching} order by display_name, r.role_id offset ${offset} limit ${limit}
   `.execute(db);

@@ -3,7 +3,7 @@ import type { Actor } from '@portico/server-kit/work/context';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Db } from '../../db/platform-ctx.ts';
 import type { ServiceTable } from '../../db/tables/services.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart } from '@portico/server-kit/db/like';
 import { ordering } from '../../lib/ordering.ts';
 
 export type ServiceRow = Omit<Service, 'updated_at'> & { updated_at: Date };
@@ -33,7 +33,7 @@ export interface ServiceFilter {
 export async function listServices(db: Db, viewer: Viewer, filter: ServiceFilter): Promise<{ count: number; rows: ServiceRow[] }> {
   const conditions = [sql`true`];
   if (filter.keyword !== undefined && filter.keyword !== '') {
-    const like = likeText(filter.keyword);
+    const like = likePart(filter.keyword);
     conditions.push(sql`(s.name ilike ${like} or s.nickname ilike ${like} or s.service_code ilike ${like})`);
   }
   if (filter.category !== undefined) conditions.push(sql`s.category = ${filter.category}`);

@@ -2,7 +2,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { OrgOrder } from '@portico/contracts/user-centre/orgs';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/tables.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart, likeStart } from '@portico/server-kit/db/like';
 import type { FoundOrg } from './orgs.queries.ts';
 
 const orgsLike = (db: Db, keyword: string | undefined) =>
@@ -10,10 +10,7 @@ const orgsLike = (db: Db, keyword: string | undefined) =>
     .selectFrom('org')
     .$if(keyword !== undefined, (q) =>
       q.where((eb) =>
-        eb.or([
-          eb('org_code', 'like', `${likeText((keyword ?? '').toLowerCase())}%`),
-          eb('org_name', 'ilike', `%${likeText(keyword ?? '')}%`),
-        ]),
+        eb.or([eb('org_code', 'like', likeStart((keyword ?? '').toLowerCase())), eb('org_name', 'ilike', likePart(keyword ?? ''))]),
       ),
     );
 

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import { invitedUntil, neverSignedIn } from '../../db/invited.ts';
 import { accounts, countTold, inState, readPage, type LastShown, type PeoplePage } from '../../db/people-order.ts';
 import type { AccountStatus, Db, Tables } from '../../db/tables.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart, likeStart } from '@portico/server-kit/db/like';
 
 /** `%` and `_` mean themselves. */
 
@@ -99,14 +99,14 @@ const matching = (db: Db, org_id: string, search: UserSearch) =>
     .$if(search.keyword !== undefined, (q) =>
       q.where((eb) =>
         eb.or([
-          eb('a.nick_name', 'ilike', `%${likeText(search.keyword ?? '')}%`),
+          eb('a.nick_name', 'ilike', likePart(search.keyword ?? '')),
           eb.exists(
             eb
               .selectFrom('credential as k')
               .select('k.kind')
               .whereRef('k.subject_id', '=', 'a.subject_id')
               .where('k.kind', '=', 'org_user_code')
-              .where('k.value', 'like', `${likeText((search.keyword ?? '').toLowerCase())}%`),
+              .where('k.value', 'like', likeStart((search.keyword ?? '').toLowerCase())),
           ),
         ]),
       ),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { invitedUntil, neverSignedIn } from '../../db/invited.ts';
 import { accounts, countTold, inState, readPage, type LastShown, type PeoplePage } from '../../db/people-order.ts';
 import type { Db } from '../../db/tables.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likeStart } from '@portico/server-kit/db/like';
 
 const peopleRows = (db: Db) =>
   db
@@ -35,7 +35,7 @@ export interface PeopleSearch {
 }
 
 const matching = (db: Db, { keyword, contact, state, org_id, org_ids, may_sign_in }: PeopleSearch) => {
-  const begins = `${likeText((keyword ?? '').toLowerCase())}%`;
+  const begins = likeStart((keyword ?? '').toLowerCase());
   const id = /^\d{1,18}$/.test(keyword ?? '') ? (keyword ?? '0') : '0';
   return accounts(db)
     .where('a.account_type', '<>', 'guest')

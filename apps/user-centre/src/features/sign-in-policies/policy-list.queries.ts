@@ -1,7 +1,7 @@
 import { FACTOR_LIMITS } from '@portico/contracts/factor-limits';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
-import { likeText } from '../../lib/like-text.ts';
+import { likePart, likeStart } from '@portico/server-kit/db/like';
 import { COLUMNS, type PolicyRow } from './policies.queries.ts';
 
 /** `scope` is null where the organisation has no policy yet. */
@@ -10,7 +10,7 @@ export type OrgPolicyRow = { org_id: string; people: number; count: string } & (
 /** Organisations with a policy; or, of all organisations, those whose name or code matches. The first of them by name. */
 export async function listOrgPolicies(db: Db, keyword: string): Promise<OrgPolicyRow[]> {
   const columns = sql.join(COLUMNS.map((column) => sql.ref(`p.${column}`)));
-  const matches = sql`o.org_name ilike ${`%${likeText(keyword)}%`} or o.org_code like ${`${likeText(keyword.toLowerCase())}%`}`;
+  const matches = sql`o.org_name ilike ${likePart(keyword)} or o.org_code like ${likeStart(keyword.toLowerCase())}`;
   const { rows } = await sql<OrgPolicyRow>`
     select ${columns}, o.org_id, o.org_name, o.count, (select count(*)::int from account a
         where a.org_id = o.org_id and a.status = 'active' and a.account_type <> 'guest') as people

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { likeText } from '../../../lib/like-text.ts';
+import { likeText } from '@portico/server-kit/db/like';
 import type { Filter, Operator, Value } from './filter.ts';
 import { bad } from './scim-error.ts';
 
