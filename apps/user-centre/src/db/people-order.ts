@@ -1,4 +1,3 @@
-import { LIMITS } from '@portico/contracts/limits';
 import type { PersonOrder, PersonState } from '@portico/contracts/user-centre/person-lists';
 import { sql, type RawBuilder } from 'kysely';
 import { neverSignedIn } from './invited.ts';
@@ -54,13 +53,4 @@ export async function readPage(db: Db, matching: ReturnType<typeof accounts>, pa
   const rest = after === undefined ? among : among.where(beyond(page, after));
   const rows = await rest.orderBy(inOrder(page)).limit(limit).execute();
   return rows.map((row) => row.subject_id);
-}
-
-/** Counts up to one more than is reported. */
-export async function countTold(db: Db, matching: ReturnType<typeof accounts>): Promise<number> {
-  const { count } = await db
-    .selectFrom(matching.limit(LIMITS.page_offset + 1).as('found'))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

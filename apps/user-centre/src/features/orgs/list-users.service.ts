@@ -8,7 +8,7 @@ import { areFew, lastShown, toldTotal } from '../people/people-page.service.ts';
 import { readableOrg, type ReadErrors } from './managed.service.ts';
 import { shown } from './org-users.service.ts';
 import { countUsers, findPage, findUserShown, readOrgUserRows, type UserSearch } from './orgs.queries.ts';
-import { cursorId } from './orgs.service.ts';
+import { cursorId } from '../../lib/cursor.ts';
 import { findByPersonal } from './personal-search.service.ts';
 
 type Group = typeof orgUsers;

@@ -1,6 +1,6 @@
-import { LIMITS } from '@portico/contracts/limits';
 import type { OrgOrder } from '@portico/contracts/user-centre/orgs';
 import { sql, type RawBuilder } from 'kysely';
+import { countTold } from '../../db/count-told.ts';
 import type { Db } from '../../db/tables.ts';
 import { likePart, likeStart } from '@portico/server-kit/db/like';
 import type { FoundOrg } from './orgs.queries.ts';
@@ -41,16 +41,4 @@ export async function listOrgs(db: Db, keyword: string | undefined, { order, aft
     .execute();
 }
 
-/** Counts up to one more than is reported. */
-export async function countOrgs(db: Db, keyword: string | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      orgsLike(db, keyword)
-        .select('org_id')
-        .limit(LIMITS.page_offset + 1)
-        .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countOrgs = (db: Db, keyword: string | undefined): Promise<number> => countTold(db, orgsLike(db, keyword).select('org_id'));

@@ -1,7 +1,8 @@
 import type { PersonState } from '@portico/contracts/user-centre/person-lists';
 import { sql, type Insertable } from 'kysely';
 import { invitedUntil, neverSignedIn } from '../../db/invited.ts';
-import { accounts, countTold, inState, readPage, type LastShown, type PeoplePage } from '../../db/people-order.ts';
+import { countTold } from '../../db/count-told.ts';
+import { accounts, inState, readPage, type LastShown, type PeoplePage } from '../../db/people-order.ts';
 import type { AccountStatus, Db, Tables } from '../../db/tables.ts';
 import { likePart, likeStart } from '@portico/server-kit/db/like';
 

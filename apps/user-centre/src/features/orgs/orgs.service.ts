@@ -4,6 +4,7 @@ import type { Org, orgs } from '@portico/contracts/user-centre/orgs';
 import { newLongId } from '@portico/server-kit/ids';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { UcCtx } from '../../deps.ts';
+import { cursorId, wrongCursor } from '../../lib/cursor.ts';
 import { appointManager, dismissManager } from '../managers/appoint.service.ts';
 import { toldTotal } from '../people/people-page.service.ts';
 import { countOrgs, listOrgs } from './org-list.queries.ts';
@@ -13,18 +14,12 @@ type Group = typeof orgs;
 
 const shown = ({ created_at, ...org }: FoundOrg): Org => ({ ...org, created_at: formatWireTime(created_at.getTime()) });
 
-const wrongCursor = (ctx: UcCtx): never => ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] });
-
-/** A cursor is the last id of the page before. */
-export const cursorId = (ctx: UcCtx, cursor: string | undefined): string =>
-  /^\d{1,18}$/.test(cursor ?? '0') ? (cursor ?? '0') : wrongCursor(ctx);
-
 export async function readOrgs(
   ctx: UcCtx,
   { keyword: typed, order = 'created_at', cursor, limit }: InputOf<Group['list']>['query'],
 ): Promise<ResponseOf<Group['list']>> {
   const keyword = typed || undefined;
-  // A cursor is the last id of the page before: a name has no place in the address of a call.
+  // The last row is read again for its name, which must not be in a URL.
   const after = cursor === undefined ? undefined : ((await findOrg(ctx.db, cursorId(ctx, cursor))) ?? wrongCursor(ctx));
   const rows = await listOrgs(ctx.db, keyword, { order, after, limit });
   return {

@@ -2,6 +2,7 @@ import { LIMITS } from '@portico/contracts/limits';
 import type { PersonOrder } from '@portico/contracts/user-centre/person-lists';
 import type { LastShown } from '../../db/people-order.ts';
 import type { UcCtx } from '../../deps.ts';
+import { cursorId, wrongCursor } from '../../lib/cursor.ts';
 
 interface Asked {
   readonly cursor?: string | undefined;
@@ -18,9 +19,8 @@ export async function lastShown(
   find: (subject_id: string) => Promise<LastShown | undefined>,
 ): Promise<LastShown | undefined> {
   if (cursor === undefined) return undefined;
-  const wrong = (): never => ctx.fail('COMMON/INVALID_ARGUMENT', { fields: [{ path: 'cursor', rule: 'cursor' }] });
-  if (!/^\d{1,18}$/.test(cursor)) return wrong();
-  return order.endsWith('name') ? ((await find(cursor)) ?? wrong()) : { subject_id: cursor, nick_name: '' };
+  const subject_id = cursorId(ctx, cursor);
+  return order.endsWith('name') ? ((await find(subject_id)) ?? wrongCursor(ctx)) : { subject_id, nick_name: '' };
 }
 
 const isCapped = (found: number): boolean => found > LIMITS.page_offset;

@@ -2,8 +2,10 @@ import type { PersonState } from '@portico/contracts/user-centre/person-lists';
 import { LIMITS } from '@portico/contracts/limits';
 import { sql } from 'kysely';
 import { invitedUntil, neverSignedIn } from '../../db/invited.ts';
-import { accounts, countTold, inState, readPage, type LastShown, type PeoplePage } from '../../db/people-order.ts';
+import { countTold } from '../../db/count-told.ts';
+import { accounts, inState, readPage, type LastShown, type PeoplePage } from '../../db/people-order.ts';
 import type { Db } from '../../db/tables.ts';
+import { isRowId } from '../../lib/row-id.ts';
 import { likeStart } from '@portico/server-kit/db/like';
 
 const peopleRows = (db: Db) =>
@@ -36,7 +38,7 @@ export interface PeopleSearch {
 
 const matching = (db: Db, { keyword, contact, state, org_id, org_ids, may_sign_in }: PeopleSearch) => {
   const begins = likeStart((keyword ?? '').toLowerCase());
-  const id = /^\d{1,18}$/.test(keyword ?? '') ? (keyword ?? '0') : '0';
+  const id = isRowId(keyword ?? '') ? (keyword ?? '0') : '0';
   return accounts(db)
     .where('a.account_type', '<>', 'guest')
     .$if(org_id !== undefined, (q) => q.where('a.org_id', '=', org_id || '0'))

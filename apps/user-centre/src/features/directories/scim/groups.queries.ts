@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/tables.ts';
+import { isRowId } from '../../../lib/row-id.ts';
 import type { Columns } from './filter-sql.ts';
 
 const groups = (db: Db, directory_id: string) => db.selectFrom('directory_group as g').where('g.directory_id', '=', directory_id);
@@ -9,7 +10,7 @@ const member = {
   present: sql<boolean>`exists (select from directory_group_member m where m.directory_id = g.directory_id and m.group_id = g.group_id)`,
   is: (value: string) =>
     sql<boolean>`exists (select from directory_group_member m where m.directory_id = g.directory_id and m.group_id = g.group_id
-      and m.subject_id = ${/^\d{1,18}$/.test(value) ? value : '0'}::bigint)`,
+      and m.subject_id = ${isRowId(value) ? value : '0'}::bigint)`,
 };
 
 export const GROUP_COLUMNS: Columns = {
