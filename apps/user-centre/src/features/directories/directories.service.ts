@@ -1,11 +1,11 @@
 import type { InputOf, ResponseOf } from '@portico/contracts/endpoint';
-import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import type { directories, DirectoryShown } from '@portico/contracts/user-centre/directories';
 import { newUuid } from '@portico/server-kit/ids';
 import { assertVersion } from '@portico/server-kit/http/stale';
 import type { UcCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
 import { overlapText } from '../../lib/span-text.ts';
+import { timeText } from '../../lib/time-text.ts';
 import {
   countDirectories,
   deleteDirectory,
@@ -28,7 +28,6 @@ const DAY_MS = 86_400_000;
 /** By which a scan of source and logs for secrets knows one. */
 const PREFIX = 'portico_scim_';
 
-const timeOf = (at: Date | null): string => (at === null ? '' : formatWireTime(at.getTime()));
 const shown = ({
   revoked_at,
   expires_at,
@@ -40,11 +39,11 @@ const shown = ({
 }: ListedDirectory): DirectoryShown => ({
   ...row,
   revoked: revoked_at !== null,
-  expires_at: timeOf(expires_at),
-  last_used_at: timeOf(last_used_at),
-  rotated_at: timeOf(rotated_at),
-  previous_until: timeOf(previous_until),
-  created_at: timeOf(created_at),
+  expires_at: timeText(expires_at),
+  last_used_at: timeText(last_used_at),
+  rotated_at: timeText(rotated_at),
+  previous_until: timeText(previous_until),
+  created_at: timeText(created_at),
 });
 
 export async function readDirectories(ctx: UcCtx, page: InputOf<Group['list']>['query']): Promise<ResponseOf<Group['list']>> {
@@ -70,9 +69,9 @@ export async function createDirectory(ctx: UcCtx, { name, org_id, valid_days }: 
     object_id: directory_id,
     object_name: name,
     content: `Let the directory ${name} provision ${made?.org_name ?? org_id}`,
-    after: { name, kind: 'scim', org_id, org_name: made?.org_name ?? '', expires_at: timeOf(expires_at) },
+    after: { name, kind: 'scim', org_id, org_name: made?.org_name ?? '', expires_at: timeText(expires_at) },
   });
-  return { directory_id, token, expires_at: timeOf(expires_at), previous_until: '' };
+  return { directory_id, token, expires_at: timeText(expires_at), previous_until: '' };
 }
 
 /** A directory that is read by LDAP has no token. */
@@ -120,10 +119,10 @@ export async function rotateDirectoryToken(
     object_id: directory_id,
     object_name: found.name,
     content: `Replaced the token of the directory ${found.name}; ${overlapText(lasts ? overlap_s : 0)}`,
-    before: { expires_at: timeOf(found.expires_at), revoked: found.revoked_at !== null },
-    after: { expires_at: timeOf(expires_at), revoked: false },
+    before: { expires_at: timeText(found.expires_at), revoked: found.revoked_at !== null },
+    after: { expires_at: timeText(expires_at), revoked: false },
   });
-  return { directory_id, token, expires_at: timeOf(expires_at), previous_until: timeOf(previous_until) };
+  return { directory_id, token, expires_at: timeText(expires_at), previous_until: timeText(previous_until) };
 }
 
 export async function revokeToken(ctx: UcCtx<NotFound>, directory_id: string): Promise<DirectoryShown> {

@@ -6,6 +6,7 @@ import type { managers } from '@portico/contracts/user-centre/managers';
 import type { Deps, UcCtx, UcManualCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
 import { ownOfType } from '../../lib/own-account.ts';
+import { timeText } from '../../lib/time-text.ts';
 import { loginNamesOfAccount } from '../accounts/account-lookup.service.ts';
 import { assertAllowed, hashInTurn, readNewPassword } from '../accounts/new-password.service.ts';
 import { checkCode, useCode } from '../codes/code-check.service.ts';
@@ -18,8 +19,6 @@ import { findManager, findManagerTicket, insertManagerTicket, saveManagerPasswor
 type Group = typeof managers;
 type OwnErrors = Group['status']['errors'][number];
 
-const timeOf = (at: Date | null | undefined): string => (at ? formatWireTime(at.getTime()) : '');
-
 export async function readManagerStatus(ctx: UcCtx<OwnErrors>, id: string): Promise<ResponseOf<Group['status']>> {
   const subject_id = ownOfType(ctx, 'org', id);
   const manager = await findManager(ctx.db, subject_id);
@@ -28,8 +27,8 @@ export async function readManagerStatus(ctx: UcCtx<OwnErrors>, id: string): Prom
     is_manager: manager !== undefined,
     org_id: manager?.org_id ?? '',
     has_password: (manager?.password_hash ?? null) !== null,
-    changed_at: timeOf(manager?.changed_at),
-    ticket_expires_at: timeOf(expires_at),
+    changed_at: timeText(manager?.changed_at),
+    ticket_expires_at: timeText(expires_at),
   };
 }
 
@@ -84,5 +83,5 @@ export async function createManagerTicket(
 
 export async function verifyManagerTicket(ctx: UcCtx<'UC/TICKET_INVALID'>, ticket: string): Promise<ResponseOf<Group['verify_ticket']>> {
   const found = (await findManagerTicket(ctx.db, sha256(ticket), new Date(ctx.now))) ?? ctx.fail('UC/TICKET_INVALID');
-  return { user_id: found.subject_id, org_id: found.org_id, expires_at: timeOf(found.expires_at) };
+  return { user_id: found.subject_id, org_id: found.org_id, expires_at: timeText(found.expires_at) };
 }

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@portico/contracts/endpoint';
-import { formatWireTime } from '@portico/contracts/rules/wire-time';
 import { OPENID_SCOPES } from '@portico/contracts/user-centre/openid';
 import type { clients, OpenidSettings } from '@portico/contracts/user-centre/registry-clients';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
+import { timeText } from '../../lib/time-text.ts';
 import { deleteOpenid, findOpenidOf, upsertOpenid } from './client-openid.queries.ts';
 import { isProviderAddress } from './providers.service.ts';
 
@@ -18,7 +18,7 @@ const shown = (row: Selectable<Tables['openid_client']>): ClientOpenid => ({
   // In one order, without any that a later version knew.
   scopes: OPENID_SCOPES.filter((scope) => row.scopes.includes(scope)),
   apps: row.apps,
-  last_used_at: row.last_used_at === null ? '' : formatWireTime(row.last_used_at.getTime()),
+  last_used_at: timeText(row.last_used_at),
 });
 
 /** The user centre itself will ask there: as for the addresses of a provider. */

@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { UcCtx } from '../../deps.ts';
 import { newOpaque, sha256 } from '../../lib/opaque.ts';
+import { timeText } from '../../lib/time-text.ts';
 import { endAllOfApp } from '../tokens/end-app.service.ts';
 import { countRows, insertClient, listClients, lockClient, updateClient, type FoundClient } from './clients.queries.ts';
 import { asksAnew, isBackchannelAddress, openidOf, saveOpenid, type ClientOpenid } from './client-openid.service.ts';
@@ -29,7 +30,7 @@ const kept = (row: Selectable<Tables['sso_client']>, openid: ClientOpenid | null
 });
 const shown = (row: Selectable<Tables['sso_client']>, openid: ClientOpenid | null): Client => ({
   ...kept(row, openid),
-  previous_until: row.previous_until === null ? '' : formatWireTime(row.previous_until.getTime()),
+  previous_until: timeText(row.previous_until),
 });
 
 export async function readClients(

@@ -10,6 +10,7 @@ import { checkServiceMac } from '../../auth/service-credential.ts';
 import type { Deps, UcCtx } from '../../deps.ts';
 import { serviceKeyAad } from '../../lib/mac-key.ts';
 import { newOpaque } from '../../lib/opaque.ts';
+import { timeText } from '../../lib/time-text.ts';
 import { countRows } from './clients.queries.ts';
 import {
   findListedService,
@@ -27,7 +28,6 @@ type ServiceKey = ResponseOf<typeof credentials.create_service>;
 type NotFound = 'UC/REGISTRATION_NOT_FOUND';
 type Recording = Pick<UcCtx, 'db' | 'now' | 'record'>;
 
-const timeOf = (at: Date | null): string => (at === null ? '' : formatWireTime(at.getTime()));
 const ownerOf = ({ owner_id, nick_name, login_name }: ListedService): string => nick_name || (login_name ?? owner_id ?? '');
 const shown = (row: ListedService): Service => ({
   service_id: row.service_id,
@@ -36,20 +36,20 @@ const shown = (row: ListedService): Service => ({
   owner_id: row.owner_id ?? '',
   owner_name: ownerOf(row),
   revoked: row.revoked_at !== null,
-  expires_at: timeOf(row.expires_at),
+  expires_at: timeText(row.expires_at),
   calls: row.calls,
   app_ids: row.app_ids,
-  last_used_at: timeOf(row.last_used_at),
-  rotated_at: timeOf(row.rotated_at),
-  previous_until: timeOf(row.previous_until),
+  last_used_at: timeText(row.last_used_at),
+  rotated_at: timeText(row.rotated_at),
+  previous_until: timeText(row.previous_until),
   version: row.version,
-  created_at: timeOf(row.created_at),
+  created_at: timeText(row.created_at),
 });
 /** As the log keeps it. */
 const kept = (row: ListedService): object => ({
   name: row.name,
   owner: ownerOf(row),
-  expires_at: timeOf(row.expires_at),
+  expires_at: timeText(row.expires_at),
   calls: row.calls ?? ['everything'],
   app_ids: row.app_ids ?? ['all'],
 });
@@ -182,7 +182,7 @@ export async function endService(ctx: Recording, service_id: string): Promise<En
     object_id: service_id,
     object_name: found.name,
     content: `Revoked the credential of the service ${found.name}`,
-    before: { name: found.name, created_at: timeOf(found.created_at) },
+    before: { name: found.name, created_at: timeText(found.created_at) },
     after: null,
   });
   return 'ended';
