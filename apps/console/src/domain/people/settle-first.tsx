@@ -6,10 +6,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { chooseAdminHref } from './choose-admin-href.ts';
 import styles from './leaver.module.css';
 
+function ChooseLink({ to, name }: { readonly to: string; readonly name: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={to} aria-label={`${t('people.leaver.choose')}: ${name}`}>
+      {t('people.leaver.choose')}
+    </Link>
+  );
+}
+
 interface SettleFirstProps {
   readonly person: PersonDetail;
   readonly holding: PersonHolding;
-  /** To where somebody else is chosen, for whom may choose. */
+  /** Whether the reader may choose somebody else, and is offered the way there. */
   readonly linked: boolean;
 }
 
@@ -29,11 +38,7 @@ export function SettleFirst({ person, holding, linked }: SettleFirstProps) {
             <Icon name="alert" />
             <div>
               <strong>{t('people.leaver.no_admin', { app })}</strong>
-              {linked ? (
-                <Link to={chooseAdminHref(app_code)} aria-label={`${t('people.leaver.choose')}: ${app}`}>
-                  {t('people.leaver.choose')}
-                </Link>
-              ) : null}
+              {linked ? <ChooseLink to={chooseAdminHref(app_code)} name={app} /> : null}
             </div>
           </li>
         ))}
@@ -43,14 +48,7 @@ export function SettleFirst({ person, holding, linked }: SettleFirstProps) {
             <div>
               <strong>{t('people.leaver.no_owner', { service: name })}</strong>
               {credentials === 0 ? null : <span className={styles['quiet']}>{t('people.leaver.credentials', { count: credentials })}</span>}
-              {linked ? (
-                <Link
-                  to={`/manage/service/${encodeURIComponent(service_code)}?tab=about`}
-                  aria-label={`${t('people.leaver.choose')}: ${name}`}
-                >
-                  {t('people.leaver.choose')}
-                </Link>
-              ) : null}
+              {linked ? <ChooseLink to={`/manage/service/${encodeURIComponent(service_code)}?tab=about`} name={name} /> : null}
             </div>
           </li>
         ))}
@@ -59,14 +57,7 @@ export function SettleFirst({ person, holding, linked }: SettleFirstProps) {
             <Icon name="key" />
             <div>
               <strong>{t('people.leaver.no_holder', { credential: name })}</strong>
-              {linked ? (
-                <Link
-                  to={`/manage/registry?tab=services&open=${encodeURIComponent(service_id)}`}
-                  aria-label={`${t('people.leaver.choose')}: ${name}`}
-                >
-                  {t('people.leaver.choose')}
-                </Link>
-              ) : null}
+              {linked ? <ChooseLink to={`/manage/registry?tab=services&open=${encodeURIComponent(service_id)}`} name={name} /> : null}
             </div>
           </li>
         ))}
