@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import styles from './step-trace.module.css';
 
-interface TraceStep {
+export interface TraceStep {
   readonly key: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
   readonly label: string;
