@@ -59,7 +59,7 @@ test('the doctor warns of tokens of directories likewise, and the metric tells w
     ['Token of the directory Ended', true],
     ['Token of the directory Ending', true],
   ]);
-  expect(found[0]?.fault).toContain('has expired on 2026-02-27, and nobody whom the directory names comes or leaves');
+  expect(found[0]?.fault).toContain('has expired on 2026-02-27, and the directory can no longer add or disable people');
   expect(found[1]?.remedy).toContain('Replace it under Directories');
   const next = async () => (await nextExpiry(database.db))?.getTime();
   expect(await next()).toBe(NOW - 2 * DAY_MS);

@@ -117,19 +117,23 @@ const SETTINGS: readonly (readonly [string, NodeJS.ProcessEnv, string])[] = [
     { CHECKPOINT_STORE: join(folder, 'secrets.json', 'below') },
     'the checkpoint store cannot be written',
   ],
-  ['an unreachable PostgreSQL', { UC_DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }, 'PostgreSQL cannot be asked'],
-  ['an unreachable Redis', { REDIS_URL: 'redis://127.0.0.1:9' }, 'Redis cannot be asked'],
-  ['an unreachable mail server', { SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'a@example.org' }, 'the mail server does not take mail'],
+  ['an unreachable PostgreSQL', { UC_DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }, 'PostgreSQL cannot be reached'],
+  ['an unreachable Redis', { REDIS_URL: 'redis://127.0.0.1:9' }, 'Redis cannot be reached'],
+  ['an unreachable mail server', { SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'a@example.org' }, 'the mail server does not accept mail'],
   ['a wrong credential', { UC_SERVICE_KEY: randomBytes(32).toString('base64url') }, 'the user centre does not answer the platform'],
-  ['no platform where the user centre asks', { PLATFORM_BASE_URL: 'http://127.0.0.1:9' }, 'the platform does not tell the user centre'],
-  ['another keyring', { UC_KEYRING: `k1:${randomBytes(32).toString('base64url')}` }, 'UC_KEYRING does not open'],
+  [
+    'no platform where the user centre asks',
+    { PLATFORM_BASE_URL: 'http://127.0.0.1:9' },
+    'the user centre gets no roles from the platform',
+  ],
+  ['another keyring', { UC_KEYRING: `k1:${randomBytes(32).toString('base64url')}` }, 'UC_KEYRING cannot decrypt'],
   [
     'another checkpoint key',
     { UC_CHECKPOINT_KEY: `k9:${randomBytes(32).toString('base64url')}` },
     'the last checkpoint is signed by the key k1',
   ],
   ['fsync off in product', { PORTICO_ENVIRONMENT: 'product' }, 'fsync is off'],
-  ['nothing behind the public address', { PUBLIC_UC_URL: 'http://127.0.0.1:9' }, 'PUBLIC_UC_URL cannot be asked'],
+  ['nothing behind the public address', { PUBLIC_UC_URL: 'http://127.0.0.1:9' }, 'PUBLIC_UC_URL cannot be reached'],
 ];
 test.for(SETTINGS)('finds %s', async ([, env, fault]) => {
   expect((await findings(env)).map((found) => found.fault)).toContainEqual(expect.stringContaining(fault));
@@ -209,7 +213,7 @@ test('finds a Redis that evicts', async () => {
 test('finds a checkpoint store on the server that it vouches for, and one whose role may change lines', async () => {
   await admin('postgres', (client) => client.query(readFileSync(join(import.meta.dirname, '../../deploy/checkpoint-store.sql'), 'utf8')));
   const found = (await findings({ CHECKPOINT_STORE: databaseUrl(stack.pg_admin_url, { database: 'postgres' }) })).map(({ fault }) => fault);
-  expect(found).toContainEqual(expect.stringContaining('on the server whose log it vouches for'));
+  expect(found).toContainEqual(expect.stringContaining('on the same server as the log'));
   expect(found).toContainEqual(expect.stringContaining('may change and delete lines'));
 });
 
@@ -270,7 +274,7 @@ describe('behind a proxy with TLS', () => {
 
   test('finds a certificate that is not trusted, and one that ends soon [ASVS 12.2.2, 12.3.2]', async () => {
     const good = await proxied((from, given) => ({ ...given, 'x-forwarded-for': from, 'x-forwarded-proto': 'https' }));
-    expect(await told(good, {})).toEqual([expect.stringMatching(/PUBLIC_BASE_URL cannot be asked from here: .*self.signed/)]);
+    expect(await told(good, {})).toEqual([expect.stringMatching(/PUBLIC_BASE_URL cannot be reached from here: .*self.signed/)]);
     expect(await told(good)).toEqual(['the certificate of PUBLIC_BASE_URL ends in 4 days']);
   });
 
@@ -279,11 +283,11 @@ describe('behind a proxy with TLS', () => {
     expect(await told(silent)).toEqual(
       expect.arrayContaining([
         expect.stringContaining('requests arrive as plain http'),
-        expect.stringContaining('the proxy does not say whom it asks for'),
+        expect.stringContaining('the proxy does not pass on the address of the caller'),
       ]),
     );
     const credulous = await proxied((_, given) => ({ ...given, 'x-forwarded-proto': 'https' }));
-    expect(await told(credulous)).toContainEqual(expect.stringContaining('a caller is believed whatever address it claims'));
+    expect(await told(credulous)).toContainEqual(expect.stringContaining('callers can forge their IP address'));
   });
 });
 
@@ -296,7 +300,7 @@ test('finds that no worker runs', async () => {
       `insert into outbox (event_id, topic, payload, created_at) values (gen_random_uuid(), 'x', '{}', now() - interval '5 minutes')`,
     ),
   );
-  expect((await findings({})).map(({ fault }) => fault)).toEqual([expect.stringContaining('no worker does its turns')]);
+  expect((await findings({})).map(({ fault }) => fault)).toEqual([expect.stringContaining('no worker is running its jobs')]);
 });
 
 test('finds a restored database', async () => {

@@ -36,12 +36,12 @@ async function throughProxy(url: string, clock: () => number): Promise<Found[]> 
     });
   if (address === MADE_UP)
     found.push({
-      fault: 'a caller is believed whatever address it claims, so limits by address hold nobody back',
+      fault: 'callers can forge their IP address, so limits by address have no effect',
       remedy: 'Let the proxy set X-Forwarded-For itself, and list no more than its network in TRUSTED_PROXIES',
     });
   else if (forwarded !== true && url.startsWith('https:'))
     found.push({
-      fault: 'the proxy does not say whom it asks for, or is not believed, so everybody counts as one caller and shares its limits',
+      fault: 'the proxy does not pass on the address of the caller, or is not trusted, so all callers share one limit',
       remedy: 'Let the proxy send X-Forwarded-For, and list its network in TRUSTED_PROXIES',
     });
   return found;
@@ -63,7 +63,10 @@ async function look(setting: string, url: string, { clock }: DoctorContext): Pro
   if (!url.startsWith('https:')) return found;
   const days = await daysLeft(new URL(url), clock());
   if (days >= FEWEST_DAYS) return found;
-  return [...found, { fault: `the certificate of ${setting} ends in ${Math.floor(days)} days`, remedy: 'Renew it, and let a timer do so' }];
+  return [
+    ...found,
+    { fault: `the certificate of ${setting} ends in ${Math.floor(days)} days`, remedy: 'Renew it, and set up automatic renewal' },
+  ];
 }
 
 export const checkAddresses: Check = async (context) => {
@@ -74,8 +77,8 @@ export const checkAddresses: Check = async (context) => {
       setting,
       () => look(setting, url, context),
       (error) => ({
-        fault: `${setting} cannot be asked from here: ${reason(error)}`,
-        remedy: 'See that the name leads to the proxy, that its certificate is good, and that a process answers behind it',
+        fault: `${setting} cannot be reached from here: ${reason(error)}`,
+        remedy: 'Check that the name resolves to the proxy, that its certificate is valid, and that a process is running behind it',
       }),
     );
   });

@@ -27,7 +27,7 @@ async function lookIntoStore(place: string, name: string, keys: string): Promise
     if (last === undefined || known === undefined || known.includes(signerOf(last))) return [];
     return [
       {
-        fault: `the last checkpoint is signed by the key ${signerOf(last)}, which is not listed, so no checkpoint can follow it`,
+        fault: `the last checkpoint is signed by the key ${signerOf(last)}, which is not listed, so no checkpoint can be added`,
         remedy: 'List that key behind the new one until a worker has handed over',
       },
     ];
@@ -53,8 +53,8 @@ async function mayWrite(place: string): Promise<Found[]> {
   return rights.may_change
     ? [
         {
-          fault: 'the role of the checkpoint store may change and delete lines, so whoever has it can rewrite the past',
-          remedy: 'Grant it select and insert alone, as deploy/checkpoint-store.sql does',
+          fault: 'the role of the checkpoint store may change and delete lines, so an intruder with it could rewrite the checkpoints',
+          remedy: 'Grant it only select and insert, as deploy/checkpoint-store.sql does',
         },
       ]
     : [];
@@ -67,7 +67,7 @@ function sameServer({ env }: DoctorContext, place: string): Found[] {
   if (host === undefined || ![env['UC_DATABASE_URL'], env['PLATFORM_DATABASE_URL']].some((url) => serverOf(url) === host)) return [];
   return [
     {
-      fault: 'the checkpoint store is on the server whose log it vouches for, so whoever administers that can rewrite both',
+      fault: 'the checkpoint store is on the same server as the log, so its administrator could rewrite both',
       remedy: 'Put it on another server that other people administer',
     },
   ];
@@ -78,7 +78,7 @@ export const checkStore: Check = async (context) => {
   if (!place) return [];
   const unseen = (error: unknown): Found => ({
     fault: `the checkpoint store cannot be written: ${reason(error)}`,
-    remedy: 'Mount it read-write for the user that workers run as, or see that its PostgreSQL answers. Until then nothing is sealed',
+    remedy: 'Mount it read-write for the user that workers run as, or check that its PostgreSQL is running. Until then nothing is sealed',
   });
   const written = await examine('CHECKPOINT_STORE', () => mayWrite(place), unseen);
   if (written.some(({ fault }) => fault.includes('cannot be written'))) return written;

@@ -27,7 +27,7 @@ function warning({ of, name, expires_at }: Ending, now: number): Finding {
     };
   return {
     about: `Token of the directory ${name}`,
-    fault: `it ${ends} on ${on}, and nobody whom the directory names comes or leaves from then on`,
+    fault: `it ${ends} on ${on}, and the directory can no longer add or disable people from then on`,
     remedy: 'Replace it under Directories and enter the new one in the directory, or revoke it',
     is_warning: true,
   };

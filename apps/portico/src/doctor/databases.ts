@@ -37,7 +37,7 @@ async function ask(client: pg.Client, context: DoctorContext, setting: string): 
   if (server === undefined) return [];
   const found: Found[] = [...clockFaults('PostgreSQL', server.now_ms, context.clock())];
   if (server.version < OLDEST)
-    found.push({ fault: 'PostgreSQL is older than 15', remedy: 'Upgrade the server: migrations use what came with 15' });
+    found.push({ fault: 'PostgreSQL is older than 15', remedy: 'Upgrade the server: migrations need version 15' });
   if (server.fsync !== 'on' && isProduction(context.env))
     found.push({
       fault: 'fsync is off, so writes that were acknowledged are lost when the machine stops',
@@ -45,8 +45,8 @@ async function ask(client: pg.Client, context: DoctorContext, setting: string): 
     });
   if (server.is_super || server.bypasses || server.owned > 0)
     found.push({
-      fault: `the role ${server.role} ${server.is_super ? 'is a superuser' : server.bypasses ? 'bypasses row-level security' : 'owns tables'}, so the log could be changed by whoever breaks in`,
-      remedy: `Name the application role in ${setting}; the migrator's is for portico migrate alone`,
+      fault: `the role ${server.role} ${server.is_super ? 'is a superuser' : server.bypasses ? 'bypasses row-level security' : 'owns tables'}, so an intruder could change the log`,
+      remedy: `Name the application role in ${setting}; use the role of the migrator only for portico migrate`,
     });
   return found;
 }
@@ -86,8 +86,8 @@ export const checkDatabases: Check = async (context) => {
       each.setting,
       () => look(url, context, each),
       (error) => ({
-        fault: `PostgreSQL cannot be asked: ${reason(error)}`,
-        remedy: `Start it, and see that ${each.setting} names its host, database, role and password`,
+        fault: `PostgreSQL cannot be reached: ${reason(error)}`,
+        remedy: `Start it, and check the host, database, role and password in ${each.setting}`,
       }),
     );
   });

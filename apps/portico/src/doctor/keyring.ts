@@ -21,9 +21,8 @@ async function openKeyring(text: string, url: string): Promise<Finding[]> {
     : [
         {
           about: 'UC_KEYRING',
-          fault: 'UC_KEYRING does not open what is stored in the database, so nobody can sign in',
-          remedy:
-            'List the key that the secrets were wrapped with, behind the current one. If it is lost, restore it from where it is kept apart',
+          fault: 'UC_KEYRING cannot decrypt what is stored in the database, so nobody can sign in',
+          remedy: 'List the key that the secrets were wrapped with after the current one. If it is lost, restore it from its backup',
         },
       ];
 }

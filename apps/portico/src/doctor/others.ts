@@ -23,7 +23,7 @@ const checkCredential: Check = async ({ env, clock }) => {
     (error) => ({
       fault: `the user centre does not answer the platform: ${reason(error)}`,
       remedy:
-        'See that UC_BASE_URL leads to it from here, and that UC_SERVICE_ID and UC_SERVICE_KEY are those of portico admin create-service --platform',
+        'Check that UC_BASE_URL is its address as seen from here, and that UC_SERVICE_ID and UC_SERVICE_KEY are from portico admin create-service --platform',
     }),
   );
 };
@@ -50,8 +50,8 @@ const checkPlatform: Check = async ({ env, clock }) => {
   const { PLATFORM_BASE_URL: base_url, UC_SERVICE_ID: service_id, UC_SERVICE_KEY: service_key } = env;
   if (!base_url || !service_id || !service_key || !URL.canParse(base_url)) return [];
   const told = (why: string): Omit<Finding, 'about'> => ({
-    fault: `the platform does not tell the user centre what people hold in apps: ${why}`,
-    remedy: 'See that PLATFORM_BASE_URL leads to the platform from here, and not to the user centre or the console in front of it',
+    fault: `the user centre gets no roles from the platform: ${why}`,
+    remedy: 'Check that PLATFORM_BASE_URL is the address of the platform as seen from here, and not that of the user centre',
   });
   return await examine(
     'PLATFORM_BASE_URL',
@@ -72,8 +72,8 @@ const checkMail: Check = async ({ env: { SMTP_URL: url, SMTP_FROM: from } }) => 
       return [];
     },
     (error) => ({
-      fault: `the mail server does not take mail from us: ${reason(error)}`,
-      remedy: 'See that SMTP_URL names its host, port, user and password',
+      fault: `the mail server does not accept mail: ${reason(error)}`,
+      remedy: 'Check the host, port, user and password in SMTP_URL',
     }),
   );
 };
@@ -94,8 +94,8 @@ const checkProviders: Check = async ({ env }) => {
           return [];
         },
         (error) => ({
-          fault: `nobody can sign in by ${source_plat}: ${reason(error)}`,
-          remedy: `See that ${issuer} answers; if it has another issuer now, register it again with portico admin register-provider`,
+          fault: `nobody can sign in with ${source_plat}: ${reason(error)}`,
+          remedy: `Check that ${issuer} responds; if its issuer has changed, register it again with portico admin register-provider`,
         }),
       ),
   );

@@ -36,8 +36,8 @@ export const checkRedis: Check = async ({ env, clock }) => {
         return await look(client.redis, clock());
       },
       (error) => ({
-        fault: `Redis cannot be asked: ${reason(error)}`,
-        remedy: 'Start it, and see that REDIS_URL names its host, port and password. Until then nobody can change anything',
+        fault: `Redis cannot be reached: ${reason(error)}`,
+        remedy: 'Start it, and check the host, port and password in REDIS_URL. Until then nobody can change anything',
       }),
     );
   } finally {

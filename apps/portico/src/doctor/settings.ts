@@ -11,7 +11,7 @@ function wrongSettings(env: Env): Finding[] {
   return faultsOf(...reads).map((fault) => ({
     about: 'settings',
     fault,
-    remedy: 'Correct it and start the process again; docs/configuration.md tells what each setting takes',
+    remedy: 'Correct it and start the process again; docs/configuration.md lists the values of each setting',
   }));
 }
 
@@ -41,12 +41,12 @@ function forgotten(env: Env): Finding[] {
     found.push({
       about: 'PORTICO_ENVIRONMENT',
       fault: 'PORTICO_ENVIRONMENT is not set, so everything runs as in development, with guests and registration on',
-      remedy: 'Set it, to product for example',
+      remedy: 'Set it, for example to product',
     });
   if (!env['CHECKPOINT_STORE'])
     found.push({
       about: 'CHECKPOINT_STORE',
-      fault: 'CHECKPOINT_STORE is not set, so nothing outside the database vouches for the log, and expired months are kept',
+      fault: 'CHECKPOINT_STORE is not set, so nothing outside the database proves that the log is complete, and expired months are kept',
       remedy: 'Set it to a folder that every worker has mounted, or to another PostgreSQL',
     });
   const origin = env['PUBLIC_BASE_URL'] && URL.parse(env['PUBLIC_BASE_URL'])?.origin;
@@ -54,7 +54,7 @@ function forgotten(env: Env): Finding[] {
   if (origin && !allowed.includes(origin))
     found.push({
       about: 'CONSOLE_ORIGINS',
-      fault: `CONSOLE_ORIGINS does not list ${origin}, so browsers may not call the user centre from the console`,
+      fault: `CONSOLE_ORIGINS does not list ${origin}, so browsers cannot call the user centre from the console`,
       remedy: `Add ${origin} to CONSOLE_ORIGINS of the user centre`,
     });
   return found;

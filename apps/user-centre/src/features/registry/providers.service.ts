@@ -121,7 +121,7 @@ export async function changeProvider(
   return after;
 }
 
-/** Its bindings stay, so that a look into the past finds them; nobody can sign in by them. */
+/** Its bindings stay, so that a look into the past finds them; nobody can sign in with them. */
 export async function revokeProvider(ctx: UcCtx<'UC/REGISTRATION_NOT_FOUND'>, source_plat: string): Promise<void> {
   const found = (await lockProvider(ctx.db, source_plat)) ?? ctx.fail('UC/REGISTRATION_NOT_FOUND');
   const before = shown(found, await keptFor(ctx, source_plat));
