@@ -20,7 +20,7 @@ const SIGNS = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
 const ORDERED: Readonly<Partial<Record<Operator, RawBuilder<unknown>>>> = SIGNS;
 
 function ofText({ of, exact }: Extract<Column, { type: 'text' }>, op: Operator, value: Value): Sql {
-  if (typeof value !== 'string') return fault('This attribute is compared with a text.');
+  if (typeof value !== 'string') return fault('Compare this attribute with a string.');
   // Both sides by the database: it makes small letters of some that JavaScript makes others of, as of a Turkish I.
   const [left, right] = exact ? [of, sql`${value}::text`] : [sql`lower(${of})`, sql`lower(${value}::text)`];
   const sign = ORDERED[op];
@@ -34,28 +34,32 @@ function ofText({ of, exact }: Extract<Column, { type: 'text' }>, op: Operator, 
 
 function ofTime({ of }: { of: RawBuilder<unknown> }, op: Operator, value: Value): Sql {
   const at = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(at)) return fault('This attribute is compared with a date and time.');
+  if (Number.isNaN(at)) return fault('Compare this attribute with a date and time.');
   // As it is shown: to the millisecond.
   const left = sql`date_trunc('milliseconds', ${of})`;
   const right = new Date(at);
   const sign = ORDERED[op];
   if (sign) return sql<boolean>`${left} ${sign} ${right}`;
   if (op === 'eq') return sql<boolean>`${left} = ${right}`;
-  return op === 'ne' ? sql<boolean>`${left} <> ${right}` : fault('A time is compared by eq, ne, gt, ge, lt, le or pr.');
+  return op === 'ne' ? sql<boolean>`${left} <> ${right}` : fault('Times support eq, ne, gt, ge, lt, le and pr.');
 }
 
 function ofBoolean({ of }: { of: RawBuilder<unknown> }, op: Operator, value: Value): Sql {
   const text = typeof value === 'string' ? value.toLowerCase() : value;
   const is =
-    text === true || text === 'true' ? true : text === false || text === 'false' ? false : fault('This attribute is true or false.');
+    text === true || text === 'true'
+      ? true
+      : text === false || text === 'false'
+        ? false
+        : fault('Compare this attribute with true or false.');
   if (op === 'eq') return sql<boolean>`${of} = ${is}`;
-  return op === 'ne' ? sql<boolean>`${of} <> ${is}` : fault('True and false are compared by eq, ne or pr.');
+  return op === 'ne' ? sql<boolean>`${of} <> ${is}` : fault('Booleans support eq, ne and pr.');
 }
 
 function ofKeyed({ is }: Extract<Column, { type: 'keyed' }>, op: Operator, value: Value): Sql {
-  if (typeof value !== 'string') return fault('This attribute is compared with a text.');
+  if (typeof value !== 'string') return fault('Compare this attribute with a string.');
   if (op === 'eq') return is(value);
-  return op === 'ne' ? sql<boolean>`not ${is(value)}` : fault('This attribute is stored as a hash: it is compared by eq, ne or pr.');
+  return op === 'ne' ? sql<boolean>`not ${is(value)}` : fault('This attribute is stored as a hash, so it supports only eq, ne and pr.');
 }
 
 function present(column: Column): Sql {
@@ -66,7 +70,7 @@ function present(column: Column): Sql {
 function compared(column: Column, { op, value }: Compare): Sql {
   if (value === null) {
     if (op === 'eq') return sql<boolean>`not (${present(column)})`;
-    return op === 'ne' ? present(column) : fault('null is compared by eq or ne.');
+    return op === 'ne' ? present(column) : fault('null supports eq and ne.');
   }
   if (column.type === 'text') return ofText(column, op, value);
   if (column.type === 'time') return ofTime(column, op, value);

@@ -34,7 +34,7 @@ function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length && text.slice(TOKEN.lastIndex).trim() !== '') {
-    const found = TOKEN.exec(text) ?? fault('The filter has something that is no name, value or operator.');
+    const found = TOKEN.exec(text) ?? fault('The filter contains something that is not a name, value or operator.');
     const [, quoted, bracket, word] = found;
     tokens.push({ text: quoted ?? bracket ?? word ?? '', is_string: quoted !== undefined });
   }
@@ -51,15 +51,15 @@ function valueOf({ text, is_string }: Token): Value {
       // A quoted text is a JSON string, and nothing else begins with a quote.
       const value = String(JSON.parse(text));
       // A sign that is escaped twice, within the filter and within JSON or the address, was not seen yet.
-      return isStorable(value) ? value : fault('A text in the filter has a sign that none may have.');
+      return isStorable(value) ? value : fault('A string in the filter contains a character that is not allowed.');
     } catch (error) {
       if (error instanceof ScimError) throw error;
-      return fault('A text in the filter is not a JSON string.');
+      return fault('A string in the filter is not a valid JSON string.');
     }
   }
   if (NUMBER.test(text)) return Number(text);
   const word = WORDS.get(text.toLowerCase());
-  return word === undefined ? fault('A value in the filter is no text in quotes, number, true, false or null.') : word;
+  return word === undefined ? fault('A value in the filter must be a quoted string, a number, true, false or null.') : word;
 }
 
 /** By descent, a level of recursion a bracket: the depth is bounded, and so is the number of comparisons. */
@@ -89,7 +89,7 @@ class Parser {
 
   whole(): Filter {
     const filter = this.or('', 0);
-    if (this.at < this.tokens.length) fault('The filter goes on where it should end.');
+    if (this.at < this.tokens.length) fault('The filter continues after its end.');
     return filter;
   }
 
@@ -112,10 +112,10 @@ class Parser {
   }
 
   private one(prefix: string, depth: number): Filter {
-    if (depth > SCIM_LIMITS.filter_depth) fault('The filter is nested too deep.');
+    if (depth > SCIM_LIMITS.filter_depth) fault('The filter is nested too deeply.');
     if (this.peek() === 'not') {
       this.at += 1;
-      if (this.peek() !== '(') fault('What "not" takes back stands in brackets.');
+      if (this.peek() !== '(') fault('"not" must be followed by a bracket.');
       return { kind: 'not', of: this.one(prefix, depth + 1) };
     }
     if (this.peek() === '(') {
@@ -141,7 +141,7 @@ class Parser {
     }
     const op = this.next().text.toLowerCase();
     if (op === 'pr') return { kind: 'present', path: prefix + path };
-    const known = OPERATORS.find((each) => each === op) ?? fault('The filter has an operator that SCIM does not know.');
+    const known = OPERATORS.find((each) => each === op) ?? fault('The filter has an unknown operator.');
     return { kind: 'compare', path: prefix + path, op: known, value: valueOf(this.next()) };
   }
 }

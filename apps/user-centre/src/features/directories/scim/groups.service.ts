@@ -39,7 +39,7 @@ async function shown({ db, directory, base }: ScimCtx, groups: readonly FoundGro
   const most = groups.length > 1 ? SCIM_LIMITS.members_listed : Number.MAX_SAFE_INTEGER;
   const members = asked ? await membersOf(db, directory.directory_id, ids, Math.min(most + 1, 1_000_000)) : [];
   if (members.length > most)
-    bad('tooMany', 'These groups have too many members for one reply. Ask with excludedAttributes=members, or for fewer groups.');
+    bad('tooMany', 'These groups have too many members for one response. Use excludedAttributes=members, or request fewer groups.');
   const byGroup = Map.groupBy(members, ({ group_id }) => group_id);
   return groups.map((group) => {
     const { group_id: id, external_id, display_name, created_at, changed_at } = group;
@@ -103,13 +103,14 @@ function membersIn(value: unknown): string[] {
   const ids = listed.map((each) => {
     const id = isObject(each) ? valueAt(each, 'value') : each;
     const type = isObject(each) ? valueAt(each, 'type') : undefined;
-    if (type !== undefined && smallText(type) !== 'user') return bad('invalidValue', 'Members are users: groups in groups are not kept.');
-    return typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id) ? id : bad('invalidValue', 'A member is no user of this directory.');
+    if (type !== undefined && smallText(type) !== 'user')
+      return bad('invalidValue', 'Members must be users: nested groups are not supported.');
+    return typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id) ? id : bad('invalidValue', 'A member is not a user of this directory.');
   });
   return [...new Set(ids)];
 }
 
-const bodyOf = (body: unknown): Resource => (isObject(body) ? body : bad('invalidSyntax', 'The body is an object.'));
+const bodyOf = (body: unknown): Resource => (isObject(body) ? body : bad('invalidSyntax', 'The body must be an object.'));
 
 export async function createGroup({ work, directory }: ScimWriting, sent: unknown): Promise<string> {
   const body = bodyOf(sent);
@@ -141,7 +142,7 @@ function chosenBy(filter: Filter): string[] {
   if (filter.kind === 'or') return filter.of.flatMap(chosenBy);
   if (filter.kind === 'compare' && filter.op === 'eq' && filter.path === 'value' && typeof filter.value === 'string')
     return /^[1-9]\d{0,17}$/.test(filter.value) ? [filter.value] : [];
-  return bad('invalidFilter', 'Members are chosen by value eq "…".');
+  return bad('invalidFilter', 'Select members with value eq "…".');
 }
 
 /** Members are changed one by one where they are kept: a group may have more than fit into a request. */
@@ -151,8 +152,8 @@ async function changeMembers(
   { op, value }: Operation,
   filter: Filter | undefined,
 ): Promise<void> {
-  if (op !== 'remove' && value === undefined) return bad('invalidValue', 'An operation that adds or replaces has a value.');
-  if (filter && op !== 'remove') return bad('noTarget', 'Members are added by their values and removed by a filter.');
+  if (op !== 'remove' && value === undefined) return bad('invalidValue', 'add and replace need a value.');
+  if (filter && op !== 'remove') return bad('noTarget', 'A filter on members is only supported with remove.');
   if (op === 'add') return assertDone(await putMembers(work, directory, group_id, membersIn(value)));
   if (op === 'replace') return assertDone(await replaceMembers(work, directory, group_id, membersIn(value ?? [])));
   if (filter) return assertDone(await removeMembers(work, directory, group_id, chosenBy(filter)));
@@ -165,8 +166,8 @@ async function changeMembers(
 const withPaths = (operation: Operation): (Operation & { path: string })[] => {
   const { path, op, value } = operation;
   if (path !== undefined) return [{ ...operation, path }];
-  if (op === 'remove') return bad('noTarget', 'What is removed has a path.');
-  if (!isObject(value)) return bad('invalidValue', 'Without a path the value is an object.');
+  if (op === 'remove') return bad('noTarget', 'remove needs a path.');
+  if (!isObject(value)) return bad('invalidValue', 'Without a path, the value must be an object.');
   return Object.entries(value).flatMap(([name, each]) => (keyOf(['id', 'schemas', 'meta'], name) ? [] : [{ op, path: name, value: each }]));
 };
 
@@ -179,7 +180,7 @@ export async function patchGroup(ctx: ScimWriting, id: string, body: unknown): P
   for (const operation of operations) {
     const target = targetOf(GROUP, operation.path);
     if (target?.attribute === 'members') {
-      if (target.part !== undefined) bad('invalidPath', 'Members are added and removed whole.');
+      if (target.part !== undefined) bad('invalidPath', 'Members can only be added or removed as a whole.');
       await changeMembers(ctx, group.group_id, operation, target.filter);
     } else said = patched(GROUP, said, [operation]);
   }

@@ -32,15 +32,14 @@ export function assertFewOperations(operations: readonly unknown[]): void {
 
 export function operationsOf(body: unknown): Operation[] {
   const listed = isObject(body) ? valueAt(body, 'Operations') : undefined;
-  if (!Array.isArray(listed) || listed.length === 0) return bad('invalidSyntax', 'A patch has a list of Operations.');
+  if (!Array.isArray(listed) || listed.length === 0) return bad('invalidSyntax', 'A patch needs a list of Operations.');
   assertFewOperations(listed);
   return listed.map((each: unknown) => {
-    if (!isObject(each)) return bad('invalidSyntax', 'An operation is an object.');
+    if (!isObject(each)) return bad('invalidSyntax', 'Each operation must be an object.');
     const [op, path] = [valueAt(each, 'op'), valueAt(each, 'path')];
     const known = typeof op === 'string' ? keyOf(['add', 'replace', 'remove'], op) : undefined;
-    if (known !== 'add' && known !== 'replace' && known !== 'remove')
-      return bad('invalidSyntax', 'An operation is add, replace or remove.');
-    if (path !== undefined && typeof path !== 'string') return bad('invalidPath', 'A path is a text.');
+    if (known !== 'add' && known !== 'replace' && known !== 'remove') return bad('invalidSyntax', 'op must be add, replace or remove.');
+    if (path !== undefined && typeof path !== 'string') return bad('invalidPath', 'A path must be a string.');
     return { op: known, path: path === '' ? undefined : path, value: valueAt(each, 'value') };
   });
 }
@@ -50,13 +49,14 @@ export function targetOf(attributes: Attributes, path: string): Target | undefin
   if (isNotKept(path)) return undefined;
   const bare = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, '');
   const [, name = '', filter, part] = PATH.exec(bare) ?? [];
-  if (keyOf(attributes.read_only, name) !== undefined) bad('mutability', `"${name}" is not changed by a patch.`);
+  if (keyOf(attributes.read_only, name) !== undefined) bad('mutability', `"${name}" cannot be changed by a patch.`);
   const complex = [...Object.keys(attributes.complex), ...Object.keys(attributes.several)];
   const attribute =
-    keyOf([...attributes.single, ...complex], name) ?? bad('invalidPath', `"${path.slice(0, 100)}" is no path of this resource.`);
+    keyOf([...attributes.single, ...complex], name) ?? bad('invalidPath', `"${path.slice(0, 100)}" is not a path of this resource.`);
   const parts = attributes.complex[attribute] ?? attributes.several[attribute] ?? [];
-  if (filter !== undefined && !(attribute in attributes.several)) bad('invalidPath', `"${attribute}" has one value and takes no filter.`);
-  const known = part === undefined ? undefined : (keyOf(parts, part) ?? bad('invalidPath', `"${attribute}" has no "${part}".`));
+  if (filter !== undefined && !(attribute in attributes.several))
+    bad('invalidPath', `"${attribute}" has a single value, so a filter is not supported.`);
+  const known = part === undefined ? undefined : (keyOf(parts, part) ?? bad('invalidPath', `"${attribute}" has no attribute "${part}".`));
   return { attribute, filter: filter === undefined ? undefined : parseFilter(filter), part: known };
 }
 
@@ -72,7 +72,7 @@ function compares(element: Resource, { path, op, value }: Extract<Filter, { kind
   if (op === 'co') return left.includes(right);
   if (op === 'sw') return left.startsWith(right);
   if (op === 'ew') return left.endsWith(right);
-  return bad('invalidFilter', 'Elements are chosen by eq, ne, co, sw, ew or pr.');
+  return bad('invalidFilter', 'Select elements with eq, ne, co, sw, ew or pr.');
 }
 
 export function matches(element: Resource, filter: Filter): boolean {
@@ -123,14 +123,14 @@ function changeChosen(resource: Resource, { attribute, part }: Target, filter: F
     return;
   }
   const change =
-    part === undefined ? (isObject(value) ? value : bad('invalidValue', `"${attribute}" takes an object here.`)) : { [part]: value };
+    part === undefined ? (isObject(value) ? value : bad('invalidValue', `"${attribute}" must be an object here.`)) : { [part]: value };
   if (chosen.length > 0) {
     const changed = held.map((each) => (chosen.includes(each) ? { ...each, ...change } : each));
     resource[attribute] = changed;
     return;
   }
   const made = op === 'add' ? madeBy(filter) : undefined;
-  if (!made) return bad('noTarget', `No element of "${attribute}" is chosen by the filter.`);
+  if (!made) return bad('noTarget', `No element of "${attribute}" matches the filter.`);
   resource[attribute] = few(attribute, together(held, [{ ...made, ...change }]));
 }
 
@@ -150,7 +150,7 @@ function changeWhole(attributes: Attributes, resource: Resource, { attribute, pa
     resource[attribute] = op === 'add' && elements ? few(attribute, together(heldElements(resource, attribute), elements)) : elements;
   } else if (attribute in attributes.complex) {
     const held = isObject(resource[attribute]) ? resource[attribute] : {};
-    if (part === undefined && !isObject(value)) bad('invalidValue', `"${attribute}" takes an object.`);
+    if (part === undefined && !isObject(value)) bad('invalidValue', `"${attribute}" must be an object.`);
     resource[attribute] =
       part === undefined && isObject(value) ? { ...held, ...partsOf(attributes, attribute, value) } : { ...held, [part ?? '']: value };
   } else {
@@ -167,7 +167,7 @@ function partsOf(attributes: Attributes, attribute: string, value: Resource): Re
 function apply(attributes: Attributes, resource: Resource, operation: Operation, path: string): void {
   const target = targetOf(attributes, path);
   if (!target) return;
-  if (operation.op !== 'remove' && operation.value === undefined) bad('invalidValue', 'An operation that adds or replaces has a value.');
+  if (operation.op !== 'remove' && operation.value === undefined) bad('invalidValue', 'add and replace need a value.');
   if (target.filter) changeChosen(resource, target, target.filter, operation);
   else changeWhole(attributes, resource, target, operation);
 }
@@ -183,8 +183,8 @@ export function patched(attributes: Attributes, resource: Resource, operations: 
       apply(attributes, changed, operation, operation.path);
       continue;
     }
-    if (operation.op === 'remove') bad('noTarget', 'What is removed has a path.');
-    if (!isObject(operation.value)) return bad('invalidValue', 'Without a path the value is an object.');
+    if (operation.op === 'remove') bad('noTarget', 'remove needs a path.');
+    if (!isObject(operation.value)) return bad('invalidValue', 'Without a path, the value must be an object.');
     for (const [name, value] of Object.entries(operation.value))
       if (!SENT_ALONG.includes(plainPath(name))) apply(attributes, changed, { ...operation, value }, name);
   }

@@ -40,7 +40,7 @@ const actorOf = ({ name }: Directory) => ({ ...NOBODY, account_type: 'service' a
 /** A unique violation gives the same error as the check before the write. */
 function translate(error: unknown): unknown {
   if (textField(error, 'code') !== '23505') return error;
-  return new ScimError(409, 'Something of this has just been taken by somebody else.', 'uniqueness');
+  return new ScimError(409, 'Another user or group has just taken one of these values.', 'uniqueness');
 }
 
 /** One request is one transaction, with its log entries and events. A request that repeats the current state writes nothing. */

@@ -21,19 +21,18 @@ const TAKEN: Readonly<Record<string, string>> = {
   external_id: 'Another resource of this directory has the same externalId.',
   user_name: 'Another user of this directory has the same userName.',
   display_name: 'Another group of this directory has the same displayName.',
-  login_name:
-    'The organisation has a user of this login name who is not of this directory. An administrator renames or deletes them first.',
-  email: 'Somebody else here has this email address.',
-  mobile: 'Somebody else here has this mobile number.',
+  login_name: 'A user of the organisation outside this directory has this login name. Rename or delete that user first.',
+  email: 'Another account has this email address.',
+  mobile: 'Another account has this mobile number.',
 };
 
 /** Fails with what the use case refused. */
 export function assertDone<T>(result: T | Refused | 'unknown_member'): asserts result is Exclude<T, string> {
   if (typeof result !== 'string') return;
   if (result === 'not_found') notFound();
-  if (result === 'last_super_admin') throw new ScimError(403, 'The last super administrator who can sign in is not ended by a directory.');
-  if (result === 'unknown_member') throw new ScimError(400, 'A member is no user of this directory.', 'invalidValue');
-  throw new ScimError(409, TAKEN[result] ?? 'This exists already.', 'uniqueness');
+  if (result === 'last_super_admin') throw new ScimError(403, 'A directory cannot disable the last super administrator who can sign in.');
+  if (result === 'unknown_member') throw new ScimError(400, 'A member is not a user of this directory.', 'invalidValue');
+  throw new ScimError(409, TAKEN[result] ?? 'This already exists.', 'uniqueness');
 }
 
 /** RFC 7644, 3.14: a write with If-Match is made to that version or not at all. */

@@ -77,10 +77,10 @@ const wholeNumber = (value: unknown, otherwise: number): number => {
 
 function pageOf(query: Query): users.Page {
   const filter = valueAt(query, 'filter') ?? '';
-  if (typeof filter !== 'string') return bad('invalidFilter', 'There is one filter, a text.');
+  if (typeof filter !== 'string') return bad('invalidFilter', 'The filter must be a single string.');
   const first = Math.max(1, wholeNumber(valueAt(query, 'startIndex'), 1));
   const count = Math.min(SCIM_LIMITS.page, Math.max(0, wholeNumber(valueAt(query, 'count'), SCIM_LIMITS.page_default)));
-  if (valueAt(query, 'sortBy') !== undefined) bad('invalidValue', 'Lists are not sorted: ServiceProviderConfig says so.');
+  if (valueAt(query, 'sortBy') !== undefined) bad('invalidValue', 'Sorting is not supported, as ServiceProviderConfig declares.');
   return { filter: filter.trim() === '' ? undefined : filter, offset: first - 1, count };
 }
 
@@ -184,7 +184,7 @@ export function mountScim({ server }: Kit<Tables>, { keyring, keys }: Deps, { cl
     for (const kind of KINDS) {
       inner.get(...at(kind.path), async (request: Asking, reply) => reply.send(await listOf(request, kind, request.query)));
       inner.post(...at(`${kind.path}/.search`), async (request, reply) => {
-        if (!isObject(request.body)) return bad('invalidSyntax', 'The body is an object.');
+        if (!isObject(request.body)) return bad('invalidSyntax', 'The body must be an object.');
         return reply.send(await listOf(request, kind, request.body));
       });
       inner.get(...at(`${kind.path}/:id`), async (request: Asking, reply) =>
@@ -225,7 +225,7 @@ export function mountScim({ server }: Kit<Tables>, { keyring, keys }: Deps, { cl
     inner.all(...at('*'), (request) => {
       const rest = (request.raw.url ?? '').slice(SCIM_PATH.length).toLowerCase();
       if (/^\/(?:bulk|me)(?:[/?]|$)/.test(rest))
-        throw new ScimError(501, 'Bulk requests and /Me are not offered: ServiceProviderConfig says so.');
+        throw new ScimError(501, 'Bulk requests and /Me are not supported, as ServiceProviderConfig declares.');
       return notFound();
     });
     done();

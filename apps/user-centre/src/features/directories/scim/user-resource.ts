@@ -23,16 +23,16 @@ export interface SaidUser {
 /** Empty: it is not there. */
 export function textOf(body: Resource, name: string, most: number): string {
   const value = valueAt(body, name) ?? '';
-  if (typeof value !== 'string') return bad('invalidValue', `"${name}" is a text.`);
+  if (typeof value !== 'string') return bad('invalidValue', `"${name}" must be a string.`);
   const text = value.trim();
   if (text.length > most) return bad('invalidValue', `"${name}" has at most ${String(most)} characters.`);
-  return isPlainText(text) ? text : bad('invalidValue', `"${name}" has characters that do not show.`);
+  return isPlainText(text) ? text : bad('invalidValue', `"${name}" contains control or invisible characters.`);
 }
 
 /** The primary one, else the first of the type, else the first where any will do. */
 function chosen(body: Resource, name: string, type: string, any: boolean): string {
   const listed = valueAt(body, name) ?? [];
-  if (!Array.isArray(listed)) return bad('invalidValue', `"${name}" is a list.`);
+  if (!Array.isArray(listed)) return bad('invalidValue', `"${name}" must be a list.`);
   if (listed.length > SCIM_LIMITS.values) bad('tooMany', `"${name}" has at most ${String(SCIM_LIMITS.values)} elements.`);
   const elements = listed.filter(isObject).filter((each) => (valueAt(each, 'value') ?? '') !== '');
   const of_type = elements.filter((each) => smallText(valueAt(each, 'type')) === type);
@@ -43,7 +43,7 @@ function chosen(body: Resource, name: string, type: string, any: boolean): strin
 
 function emailOf(body: Resource): string {
   const email = chosen(body, 'emails', 'work', true).toLowerCase();
-  return email === '' || isEmail(email) ? email : bad('invalidValue', 'An email address is not one that can be used here.');
+  return email === '' || isEmail(email) ? email : bad('invalidValue', 'An email address is not valid.');
 }
 
 /** Only mobile numbers are stored: a desk phone cannot receive codes. */
@@ -52,7 +52,7 @@ function mobileOf(body: Resource): string {
     .replace(/^tel:/i, '')
     .replaceAll(/[\s().-]/g, '');
   if (mobile === '') return '';
-  return readMobile(mobile, undefined) ?? bad('invalidValue', 'A mobile number is not one that can be used here.');
+  return readMobile(mobile, undefined) ?? bad('invalidValue', 'A mobile number is not valid.');
 }
 
 /**
@@ -60,11 +60,11 @@ function mobileOf(body: Resource): string {
  * by an explicit `true`.
  */
 export function readUser(body: unknown, is_active: boolean): SaidUser {
-  if (!isObject(body)) return bad('invalidSyntax', 'The body is an object.');
+  if (!isObject(body)) return bad('invalidSyntax', 'The body must be an object.');
   const user_name = textOf(body, 'userName', DIRECTORY_LIMITS.user_name);
   if (user_name === '') bad('invalidValue', '"userName" is required.');
   const name = valueAt(body, 'name') ?? {};
-  if (!isObject(name)) return bad('invalidValue', '"name" is an object.');
+  if (!isObject(name)) return bad('invalidValue', '"name" must be an object.');
   const part = (which: string): string => textOf(name, which, DIRECTORY_LIMITS.name_part);
   const active = valueAt(body, 'active') ?? is_active;
   return {
@@ -76,7 +76,7 @@ export function readUser(body: unknown, is_active: boolean): SaidUser {
       email: emailOf(body),
       mobile: mobileOf(body),
     },
-    active: asBoolean(active) ?? bad('invalidValue', '"active" is true or false.'),
+    active: asBoolean(active) ?? bad('invalidValue', '"active" must be true or false.'),
   };
 }
 
