@@ -18,9 +18,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   // One suite does not take away what another has left of its failures.
   outputDir: `test-results/${process.env['PORTICO_SUITE'] ?? 'e2e'}`,
-  // Patience, not a promise, and in one place: what has to be quick is measured beside a timer in the same page.
+  // Long timeouts, in one place: what has to be quick is measured by a timer in the page.
   timeout: 180_000,
-  // `npm run breaks` has little of it: it waits for what it took away.
+  // Short in `npm run breaks`, which waits for what it has removed.
   expect: { timeout: Number(process.env['PORTICO_PATIENCE_MS'] ?? 30_000) },
   // By file: what stands in one file may follow on what came before.
   workers: 2,

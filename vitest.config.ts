@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { CHROMIUM } from './tools/lib/chromium.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const node = (name: string, root: string, include = ['src/**/*.test.ts', 'test/**/*.test.ts']) => ({
   name,
@@ -11,8 +11,8 @@ const node = (name: string, root: string, include = ['src/**/*.test.ts', 'test/*
   pool: 'forks' as const,
   environment: 'node',
   env: { CHROMIUM },
-  // Patience, as in playwright.config.ts: how long something may take is measured where it matters.
-  testTimeout: PATIENCE_MS,
+  // Long, as in playwright.config.ts: durations are measured where they matter.
+  testTimeout: TIMEOUT_MS,
   hookTimeout: 120_000,
 });
 
@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['{src,test,gallery}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           pool: 'forks',
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
         },
       },
       { test: node('larkfield', 'examples/larkfield', ['test/**/*.test.ts', 'pages/test/**/*.test.ts']) },

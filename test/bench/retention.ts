@@ -23,7 +23,7 @@ const KEPT_SHARE = 0.1;
 const MONTHS_AGO = 15;
 const WRITE_EVERY_MS = 20;
 /** The verifier reads by two lanes; on a busy machine a connection takes its time. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Every thousandth row comes after rows of the later month, as what a service tells late does. */
 async function fill(pool: pg.Pool, month: Date, rows: number): Promise<void> {
@@ -68,7 +68,7 @@ async function timed(opened: ReturnType<typeof openTimed>, work: () => Promise<u
 }
 
 function openTimed(url: string) {
-  const database = openDatabase<KitTables>({ url, max: 4, wait_ms: PATIENCE_MS });
+  const database = openDatabase<KitTables>({ url, max: 4, wait_ms: TIMEOUT_MS });
   const times: number[] = [];
   let started = 0;
   const db = database.db.withPlugin({

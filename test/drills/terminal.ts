@@ -26,7 +26,7 @@ const isThere = (group: number): boolean => {
 };
 
 /** One shell for all that is followed in it: what one block exports or starts is there for the next one. */
-export function openTerminal(guard: Guard, cwd: string, env: NodeJS.ProcessEnv, patience_ms = 120_000): Terminal {
+export function openTerminal(guard: Guard, cwd: string, env: NodeJS.ProcessEnv, timeout_ms = 120_000): Terminal {
   // -e: the first command that fails ends it, also where others follow on its line.
   const shell = spawn('bash', ['-e', '-o', 'pipefail'], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
   const group = shell.pid ?? 0;
@@ -40,10 +40,10 @@ export function openTerminal(guard: Guard, cwd: string, env: NodeJS.ProcessEnv, 
     const [file, done, before] = [join(cwd, `.block-${blocks_run}.sh`), `.block-${blocks_run} is done`, printed.length];
     writeFileSync(file, `${commands}\n`);
     shell.stdin.write(`. ${file} </dev/null\necho '${done}'\n`);
-    const deadline = performance.now() + patience_ms;
+    const deadline = performance.now() + timeout_ms;
     while (!printed.includes(done, before)) {
       if (shell.exitCode !== null) throw new Error(`ended with ${shell.exitCode}\n${printed.slice(before)}`);
-      if (performance.now() > deadline) throw new Error(`is not done after ${patience_ms / 1000} s\n${printed.slice(before)}`);
+      if (performance.now() > deadline) throw new Error(`is not done after ${timeout_ms / 1000} s\n${printed.slice(before)}`);
       await wait(STEP_MS);
     }
     return printed.slice(before).replace(`${done}\n`, '');

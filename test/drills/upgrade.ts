@@ -68,8 +68,8 @@ async function stop({ child }: Running): Promise<void> {
   await gone;
 }
 
-/** What was not done is tried again, as the console does. */
-async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
+/** Retries on 503, as the console does. */
+async function untilServed(ask: () => Promise<Reply>): Promise<Reply> {
   let reply: Reply | undefined;
   await until('The platform', async () => {
     reply = await ask();
@@ -89,7 +89,7 @@ async function write({ base_url }: Running, { client, app_id }: Awaited<ReturnTy
     const name = `kept ${randomUUID()}`;
     const draft = { name, type: 'page', target: 'https://example.test/' };
     const key = randomUUID();
-    const { status, body } = await patiently(() => call(client, 'POST', `${base_url}/v2/apps/${app_id}/app_menus`, draft, key));
+    const { status, body } = await untilServed(() => call(client, 'POST', `${base_url}/v2/apps/${app_id}/app_menus`, draft, key));
     // As above.
     if (status === 201) acknowledged.set(name, (body as { app_menu_id: string }).app_menu_id);
   }

@@ -31,9 +31,9 @@ export async function sign(client: UcClient, method: string, address: string, bo
   return { url, init: { method, headers, ...text } };
 }
 
-/** A connection that breaks, or takes longer than the patience, is an exception. */
-export async function send({ url, init }: SignedCall, patience_ms = 5_000): Promise<Reply> {
-  const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(patience_ms) });
+/** Throws if the connection breaks or the timeout passes. */
+export async function send({ url, init }: SignedCall, timeout_ms = 5_000): Promise<Reply> {
+  const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout_ms) });
   const answer = await reply.text();
   return { status: reply.status, body: answer === '' ? undefined : (JSON.parse(answer) as unknown) };
 }

@@ -10,31 +10,31 @@ export interface JourneyOptions {
 }
 
 const APP = 'orders';
-/** Patience, as in playwright.config.ts: a busy machine takes its time. */
-const PATIENCE_MS = 60_000;
+/** Long, as in playwright.config.ts, because a busy machine is slow. */
+const TIMEOUT_MS = 60_000;
 
 /** By what a screen reader says of it, as people and other tests find it. */
 const named = (role: string, name: string): string => `::-p-aria([role="${role}"][name="${name}"])`;
-const waitFor = (page: Page, selector: string) => page.waitForSelector(selector, { visible: true, timeout: PATIENCE_MS });
+const waitFor = (page: Page, selector: string) => page.waitForSelector(selector, { visible: true, timeout: TIMEOUT_MS });
 async function click(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).setTimeout(PATIENCE_MS).click();
+  await page.locator(selector).setTimeout(TIMEOUT_MS).click();
 }
 async function type(page: Page, selector: string, text: string): Promise<void> {
-  await page.locator(selector).setTimeout(PATIENCE_MS).fill(text);
+  await page.locator(selector).setTimeout(TIMEOUT_MS).fill(text);
 }
 const open = (page: Page, route: string): Promise<void> =>
   page.evaluate((hash) => {
     location.hash = hash;
   }, route);
-const untilGone = (page: Page, selector: string) => page.waitForSelector(selector, { hidden: true, timeout: PATIENCE_MS });
+const untilGone = (page: Page, selector: string) => page.waitForSelector(selector, { hidden: true, timeout: TIMEOUT_MS });
 
 async function framedPage(page: Page): Promise<void> {
   const link = `nav a[href*="#/app/${APP}/menu/"]`;
   await click(page, link);
-  const element = await page.waitForSelector('iframe', { visible: true, timeout: PATIENCE_MS });
+  const element = await page.waitForSelector('iframe', { visible: true, timeout: TIMEOUT_MS });
   const frame = await element?.contentFrame();
   if (!frame) throw new Error('there is no page in the frame');
-  await frame.waitForSelector('h1, h2, table, form', { timeout: PATIENCE_MS });
+  await frame.waitForSelector('h1, h2, table, form', { timeout: TIMEOUT_MS });
 }
 
 async function editMenu(page: Page, memo: string): Promise<void> {

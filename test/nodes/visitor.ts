@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createUcClient, nodeAdapter, type Adapter, type UcClient } from '@portico/uc-sdk';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Counted, not drawn: two that were at one site by chance would be refused. */
 let visitors = 0;
 
@@ -21,7 +21,7 @@ export function visitor(uc_url: string): Visitor {
     const headers = new Headers(init?.headers);
     headers.set('x-forwarded-for', from);
     if (traceparent !== undefined) headers.set('traceparent', traceparent);
-    return adapter.fetch(input, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return adapter.fetch(input, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   };
   const client = createUcClient({ host: uc_url, app_id: 'portico-console', adapter: { ...adapter, fetch: fetchFrom } });
   return { client, trace: (value) => (traceparent = value) };

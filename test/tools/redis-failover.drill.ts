@@ -13,7 +13,7 @@ const REPLAYS = 1_000;
 const AT_ONCE = 20;
 const BACK_WITHIN_MS = 5_000;
 /** Of a busy machine: what has to be quick is measured from the failover on. */
-const PATIENCE = { timeout: 40_000, interval: 100 };
+const POLL = { timeout: 40_000, interval: 100 };
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -55,7 +55,7 @@ test.for([
     const client = await signIn(uc_url, account?.login_name ?? '', demo?.password ?? '');
     const write = async (): Promise<number> => (await call(client, 'POST', `${base_url}/v2/user_configs`, { lang: 'en' })).status;
     const redisSeen = async (): Promise<unknown> => ((await (await fetch(`${base_url}/readyz`)).json()) as { redis: string }).redis;
-    await expect.poll(write, PATIENCE).toBe(200);
+    await expect.poll(write, POLL).toBe(200);
     expect(await redisSeen()).toBe('up');
 
     await group.pauseReplication();
@@ -68,7 +68,7 @@ test.for([
     }
     const keys = ['mp:{nonce0}:epoch', 'uc:{nonce0}:epoch'];
     for (const key of keys) await (await group.masterOf(key))?.stop();
-    await expect.poll(redisSeen, PATIENCE).toBe('down');
+    await expect.poll(redisSeen, POLL).toBe('down');
 
     let promoted_at = Infinity;
     await expect
@@ -76,11 +76,11 @@ test.for([
         const masters = await Promise.all(keys.map((key) => group.masterOf(key)));
         promoted_at = Date.now();
         return masters.every((master) => master !== undefined);
-      }, PATIENCE)
+      }, POLL)
       .toBe(true);
-    await expect.poll(write, PATIENCE).toBe(200);
+    await expect.poll(write, POLL).toBe(200);
     expect(Date.now() - promoted_at).toBeLessThan(BACK_WITHIN_MS);
-    await expect.poll(redisSeen, PATIENCE).toBe('up');
+    await expect.poll(redisSeen, POLL).toBe('up');
 
     expect((await statusesOf(served)).filter((status) => status < 300)).toEqual([]);
     expect((await call(client, 'GET', `${base_url}/v2/user_configs`)).status).toBe(200);

@@ -36,7 +36,7 @@ const breaks = BREAKS.filter(
 );
 
 /** For what never comes, in a browser: the unbroken run before it showed how quickly it does come. */
-const PATIENCE_MS = '10000';
+const TIMEOUT_MS = '10000';
 
 const titlesOf = ({ id, title = id }: Break): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const once = (values: readonly string[]): string[] => [...new Set(values)];
@@ -83,7 +83,7 @@ await guarded(async (guard) => {
   const env = {
     PORTICO_PG_ADMIN_URL: services.pg_admin_url,
     PORTICO_REDIS_URL: services.redis_url,
-    PORTICO_PATIENCE_MS: PATIENCE_MS,
+    PORTICO_PATIENCE_MS: TIMEOUT_MS,
   };
   const quick = breaks.filter(({ test }) => !isBrowserTest(test));
   const slow = breaks.filter(({ test }) => isBrowserTest(test));

@@ -1,4 +1,4 @@
-import { openDatabase, PATIENT_WAIT_MS } from '@portico/server-kit/db/database';
+import { openDatabase, JOB_WAIT_MS } from '@portico/server-kit/db/database';
 import { assertSchema } from '@portico/server-kit/db/migration-state';
 import type { ServiceJobs, Work } from '@portico/server-kit/jobs/service-jobs';
 import { JOBS_AT_ONCE } from '@portico/server-kit/jobs/worker';
@@ -21,7 +21,7 @@ export async function startWork(
   const database = openDatabase<PlatformDB>({
     url,
     max: JOBS_AT_ONCE,
-    wait_ms: PATIENT_WAIT_MS,
+    wait_ms: JOB_WAIT_MS,
     application_name: 'portico-platform-jobs',
     on_error: (err) => logger.warn({ err }, 'a database connection broke'),
   });

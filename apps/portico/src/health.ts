@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CommandError, UsageError } from '@portico/server-kit/command-error';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Where each process answers probes. */
 const PROCESSES = {
@@ -35,7 +35,7 @@ export async function health(args: readonly string[], env = process.env): Promis
   const [name = ofContainer(), ...more] = args;
   if (name === undefined || !isName(name) || more.length > 0) throw new UsageError('Name the process that is asked', USAGE);
   const url = urlOf(name, env);
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
     throw new CommandError(`${url} does not answer.`, { cause: error });
   });
   const told = await answer.text();

@@ -17,7 +17,7 @@ import { startUserCentre, type TestUserCentre } from '../src/testing/start-user-
 // nothing of the server, and after every step the stored password is compared with it.
 
 /** A thousand walks of a dozen requests; a machine that does other things beside takes minutes for them. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 let uc: TestUserCentre;
 let lookup: Buffer;
@@ -139,7 +139,7 @@ async function newWalk(): Promise<Walk> {
 
 test(
   '[R5.29a, R5.29d] in every order of six steps a password is reset on the legal path only: its own code, its own session, once, in time [ASVS 2.3.1, 6.4.3]',
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   async () => {
     const reset: Step = {
       name: 'reset with the code for a reset',
@@ -178,7 +178,7 @@ test(
 
 test(
   '[R5.20a, R5.20b] in every order of six steps an account is registered on the legal path only, and once [ASVS 2.3.1]',
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   async () => {
     const byCode = (name: string, op_type: OpType, legal: boolean): Step => ({
       name,
@@ -241,7 +241,7 @@ async function bindWith(
 
 test(
   '[R3.17b] in every order of six steps binding a mobile sets a first password on the legal path only: with both codes, once',
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   async () => {
     const bind: Step = {
       name: 'bind with both codes',

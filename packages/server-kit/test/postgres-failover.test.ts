@@ -150,8 +150,8 @@ describe('with a synchronous standby', () => {
     async () => {
       const writers = startWriters(open(pair.url).pool);
       kept({ close: writers.stop });
-      const patient = open(pair.url, 30_000);
-      expect(await placeOf(patient.pool)).toBe(pair.primary.port);
+      const waiter = open(pair.url, 30_000);
+      expect(await placeOf(waiter.pool)).toBe(pair.primary.port);
       await untilWritten(writers, 200);
       await pair.primary.kill();
 
@@ -162,8 +162,8 @@ describe('with a synchronous standby', () => {
       await expect(placeOf(open(standbyFirst(pair), 500).pool)).rejects.toMatchObject({ code: '57P03' });
       await expect(connectClient(pair.url)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 
-      await eventually(() => expect(patient.pool.totalCount).toBe(0));
-      const waiting = placeOf(patient.pool);
+      await eventually(() => expect(waiter.pool.totalCount).toBe(0));
+      const waiting = placeOf(waiter.pool);
       expect(await promoteUnder(pair, writers)).toBeLessThan(BACK_WITHIN_MS);
       expect(await waiting).toBe(pair.standby.port);
       expect(await lostOf(pair, writers)).toEqual([]);

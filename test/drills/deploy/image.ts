@@ -61,10 +61,10 @@ async function askSlowly(url: string): Promise<number> {
 }
 
 /** A request that is under way when the process is told to end is answered, and the process ends by itself. */
-export async function tellDrain(container: string, url: string, patience_s: number, tell: Tell): Promise<void> {
+export async function tellDrain(container: string, url: string, timeout_s: number, tell: Tell): Promise<void> {
   const answer = askSlowly(url);
   await wait(SLOW_MS / 3);
-  await podman(['stop', '--time', String(patience_s), container]);
+  await podman(['stop', '--time', String(timeout_s), container]);
   const status = await answer;
   tell('a request under way at SIGTERM', status === 0 ? 'is lost' : `is answered ${status}`, status > 0);
   const code = await inspect(container, '{{.State.ExitCode}}');

@@ -3,7 +3,7 @@ import type { Node } from '../../nodes/node.ts';
 import { type Figure, percentile } from './result.ts';
 
 const EVERY_MS = 100;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const MOST_S = 0.1;
 
 /** Asks every process whether it lives, past nginx, until told to end: a process that does not say so is restarted on top of its trouble. */
@@ -14,7 +14,7 @@ export function watchLivez(nodes: readonly Node[]): () => Promise<readonly Figur
   const all = nodes.map(async ({ url }) => {
     while (!ending.signal.aborted) {
       const began = performance.now();
-      const reply = await fetch(`${url}/livez`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+      const reply = await fetch(`${url}/livez`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
       await reply?.arrayBuffer();
       if (reply?.status === 200) took.push((performance.now() - began) / 1_000);
       else dead += 1;

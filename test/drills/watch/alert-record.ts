@@ -6,9 +6,9 @@ const LOOK_EVERY_MS = 500;
 export interface AlertRecord {
   readonly isFiring: (alert: string) => boolean;
   readonly firing: () => readonly string[];
-  /** Comes back when all of them fire, or the patience is over. */
-  readonly untilFiring: (alerts: readonly string[], patience_ms: number) => Promise<void>;
-  readonly untilSilent: (alerts: readonly string[], patience_ms: number) => Promise<void>;
+  /** Returns when all of them fire, or after the timeout. */
+  readonly untilFiring: (alerts: readonly string[], timeout_ms: number) => Promise<void>;
+  readonly untilSilent: (alerts: readonly string[], timeout_ms: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,15 +29,15 @@ export function recordAlerts(prometheus: Prometheus, told: (alert: string, is_fi
       await wait(LOOK_EVERY_MS);
     }
   })();
-  const until = async (isSo: () => boolean, patience_ms: number): Promise<void> => {
-    const deadline = performance.now() + patience_ms;
+  const until = async (isSo: () => boolean, timeout_ms: number): Promise<void> => {
+    const deadline = performance.now() + timeout_ms;
     while (!isSo() && performance.now() < deadline) await wait(LOOK_EVERY_MS);
   };
   return {
     isFiring: (alert) => firing.has(alert),
     firing: () => [...firing],
-    untilFiring: (alerts, patience_ms) => until(() => alerts.every((alert) => firing.has(alert)), patience_ms),
-    untilSilent: (alerts, patience_ms) => until(() => !alerts.some((alert) => firing.has(alert)), patience_ms),
+    untilFiring: (alerts, timeout_ms) => until(() => alerts.every((alert) => firing.has(alert)), timeout_ms),
+    untilSilent: (alerts, timeout_ms) => until(() => !alerts.some((alert) => firing.has(alert)), timeout_ms),
     stop: async () => {
       ending.abort();
       await looking;

@@ -6,7 +6,7 @@ import type { Duty } from './guarded.ts';
 
 // A process of its own: when the one that started it is gone, however it went, its input ends and the duties are done.
 const STEP_MS = 50;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const duties: Duty[] = [];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -22,7 +22,7 @@ function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 async function end(pid: number, signal: NodeJS.Signals): Promise<void> {
   if (!signalTo(pid, signal)) return;
-  for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += STEP_MS) {
     await wait(STEP_MS);
     if (!signalTo(pid, 0)) return;
   }

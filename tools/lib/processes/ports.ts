@@ -24,14 +24,14 @@ export async function freePort(preferred = 0): Promise<number> {
   return port;
 }
 
-/** Asks until it is answered without an error, or `patience` has passed. */
-export async function until(what: string, ask: () => Promise<void>, patience_ms = 30_000): Promise<void> {
-  const deadline = performance.now() + patience_ms;
+/** Repeats `ask` until it succeeds or the timeout has passed. */
+export async function until(what: string, ask: () => Promise<void>, timeout_ms = 30_000): Promise<void> {
+  const deadline = performance.now() + timeout_ms;
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (performance.now() > deadline) throw new Error(`${what} did not answer within ${patience_ms / 1000} s`, { cause: error });
+      if (performance.now() > deadline) throw new Error(`${what} did not answer within ${timeout_ms / 1000} s`, { cause: error });
     }
     await wait(100);
   }

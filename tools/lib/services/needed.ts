@@ -4,7 +4,7 @@ import { explain } from '../processes/explain.ts';
 import { findPostgres, findRedis, OLDEST_POSTGRES } from './binaries.ts';
 import { canCompose } from './compose.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Those the environment names; empty counts as not set. */
 export const givenServers = () => ({
@@ -13,7 +13,7 @@ export const givenServers = () => ({
 });
 
 async function assertPostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   let row: { version: number; may: boolean } | undefined;
   try {
     await client.connect();
@@ -33,7 +33,7 @@ async function assertPostgres(url: string): Promise<void> {
 async function assertRedis(url: string): Promise<void> {
   let reason: unknown = 'no answer';
   const client = openRedis(url, { info: () => undefined, warn: (seen: { err?: Error }) => void (reason = seen.err ?? reason) });
-  const isUp = await untilUp(client, PATIENCE_MS);
+  const isUp = await untilUp(client, TIMEOUT_MS);
   await client.close();
   if (!isUp) throw new Error(`Redis cannot be reached at the address that PORTICO_REDIS_URL names: ${explain(reason)}.`);
 }

@@ -5,7 +5,7 @@ import { clockFaults } from './clock.ts';
 import { examine, reason, type Check, type DoctorContext, type Finding } from './finding.ts';
 
 type Found = Omit<Finding, 'about'>;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const DAY_MS = 86_400_000;
 const FEWEST_DAYS = 14;
 /** Of a network that is nobody's (RFC 5737): a caller who is believed to be there was believed without reason. */
@@ -22,7 +22,7 @@ async function throughProxy(url: string, clock: () => number): Promise<Found[]> 
   const reply = await fetch(new URL(SEEN_AS, url), {
     headers: { 'x-forwarded-for': MADE_UP },
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (reply.status !== 200) throw new Error(`it answers ${reply.status}`);
   // Portico's own answer, or that of something else at this address, which then lacks all of it.
@@ -49,9 +49,9 @@ async function throughProxy(url: string, clock: () => number): Promise<Found[]> 
 
 /** Days that the certificate is still good for. */
 async function daysLeft(url: URL, now: number): Promise<number> {
-  const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname, timeout: PATIENCE_MS });
+  const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname, timeout: TIMEOUT_MS });
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return (Date.parse(socket.getPeerCertificate().valid_to) - now) / DAY_MS;
   } finally {
     socket.destroy();

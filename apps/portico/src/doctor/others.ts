@@ -31,14 +31,14 @@ const checkCredential: Check = async ({ env, clock }) => {
 const refusal = z.object({ code: z.string() });
 /** Of the credential, which another check tells of. */
 const REFUSED = 'UC/SERVICE_CREDENTIAL_INVALID';
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The question that the user centre asks, about nobody. */
 async function askHoldings(base_url: string, key: ServiceKey, now: number): Promise<string | undefined> {
   const url = new URL(holdings.query.path, base_url);
   const body = JSON.stringify({ subject_id: '1', app_codes: ['doctor'] });
   const headers = serviceHeaders(key, url, body, now);
-  const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const said: unknown = await reply.json().catch(() => undefined);
   if (reply.status === 200 && holdings.query.response.safeParse(said).success) return undefined;
   const code = refusal.safeParse(said).data?.code;

@@ -3,7 +3,7 @@ import { parseRedisUrl, type RedisCommands } from '@portico/server-kit/redis/tar
 import { clockFaults } from './clock.ts';
 import { examine, reason, type Check, type Finding } from './finding.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const OLDEST = 7;
 
 async function look(redis: RedisCommands, now: number): Promise<Omit<Finding, 'about'>[]> {
@@ -27,12 +27,12 @@ export const checkRedis: Check = async ({ env, clock }) => {
   const url = env['REDIS_URL'];
   if (!url || parseRedisUrl(url) === undefined) return [];
   let seen: unknown = 'no answer';
-  const client = openRedis(url, { info: () => undefined, warn: (line: { err?: Error }) => void (seen = line.err ?? seen) }, PATIENCE_MS);
+  const client = openRedis(url, { info: () => undefined, warn: (line: { err?: Error }) => void (seen = line.err ?? seen) }, TIMEOUT_MS);
   try {
     return await examine(
       'REDIS_URL',
       async () => {
-        if (!(await untilUp(client, PATIENCE_MS))) throw seen;
+        if (!(await untilUp(client, TIMEOUT_MS))) throw seen;
         return await look(client.redis, clock());
       },
       (error) => ({

@@ -29,7 +29,7 @@ export async function applyMigration(client: pg.Client, migration: Migration, ro
   );
   try {
     if (NO_TRANSACTION.test(text)) await applyOutside(client, migration, text);
-    else await patiently(() => applyWhole(client, migration, text));
+    else await retryLocked(() => applyWhole(client, migration, text));
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`Migration ${migration.folder}/${migration.name} failed: ${message}`, { cause });
@@ -51,8 +51,8 @@ async function applyWhole(client: pg.Client, migration: Migration, text: string)
   }
 }
 
-/** Between two tries the requests that waited behind it get their turn. */
-async function patiently(work: () => Promise<void>): Promise<void> {
+/** Repeats what timed out on a lock. Between two attempts, the requests that queued behind it can run. */
+async function retryLocked(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();

@@ -40,10 +40,10 @@ export interface Database<DB> {
 
 export const POOL_MAX = 10;
 const CONNECTION_WAIT_MS = 500;
-/** A command of the command line waits for its connections: nobody waits for the command. */
+/** How long a command waits for a connection: no request depends on it. */
 export const COMMAND_WAIT_MS = 60_000;
-/** The same for jobs, and for what a process asks before it serves. */
-export const PATIENT_WAIT_MS = 10_000;
+/** How long jobs, and a process that is starting, wait for a connection. */
+export const JOB_WAIT_MS = 10_000;
 /** A busy machine may not make all of them in time at once; what is missing is asked for again. */
 const WARM_ROUNDS = 3;
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { VERSION } from '../version.ts';
-import { PATIENT_WAIT_MS } from './database.ts';
+import { JOB_WAIT_MS } from './database.ts';
 import { isBefore, readNeeds } from './needs.ts';
 import { keyOf, readMigrations } from './migrate.ts';
 import { connectClient } from './pool.ts';
@@ -52,7 +52,7 @@ interface Asked {
 async function asking<T>({ url }: Asked, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connectClient(url, {
     application_name: 'portico-migrate-check',
-    connectionTimeoutMillis: PATIENT_WAIT_MS,
+    connectionTimeoutMillis: JOB_WAIT_MS,
   });
   try {
     return await ask(client);

@@ -33,7 +33,7 @@ async function showCode(from: TestUserCentre = uc, client = from.client()): Prom
 }
 const ask = ({ client, session_id, made }: Screen, ticket = made.ticket) =>
   client.send({ method: 'GET', url: `/v1.1/qr_tickets/${ticket}/sessions/${session_id}/status_info` });
-/** As a patient page does: never sooner than two seconds. */
+/** As a page polls: never sooner than after two seconds. */
 async function poll(screen: Screen): Promise<QrStatusInfo> {
   uc.clock.advance(TIMES.qr_poll_ms);
   return (await ask(screen)).json<QrStatusInfo>();

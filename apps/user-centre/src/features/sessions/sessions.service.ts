@@ -42,7 +42,7 @@ export async function createSession(deps: Deps, ctx: UcCtx, device_id: string): 
   return { session_id, session_key, expires_at: formatWireTime(ctx.now + TIMES.session_s * 1_000), server_time: formatWireTime(ctx.now) };
 }
 
-/** Undefined when its key has left the key ring: that takes an hour of patience, and whoever was quicker starts again. */
+/** Undefined if its key was removed from the key ring within the hour that a session lives; the person then starts again. */
 function unwrapSession(deps: Deps, session_id: string, wrapped: string): OpenSession | undefined {
   try {
     return kept.open(deps.keyring, session_id, wrapped);
