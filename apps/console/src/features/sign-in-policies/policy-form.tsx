@@ -30,7 +30,7 @@ interface PolicyFormProps {
   readonly changes: boolean;
 }
 
-/** The policy, and whom it touches, counted anew after each change. */
+/** The policy, and how many people it affects, counted again after each change. */
 export function PolicyForm({ policy, changes }: PolicyFormProps) {
   const { t } = useTranslation();
   const { scope, target_id } = policy;
