@@ -11,6 +11,8 @@ const attribute = () => required(LDAP_LIMITS.attribute).regex(/^[A-Za-z][A-Za-z0
 const attributeOrNone = () => text(LDAP_LIMITS.attribute).regex(/^([A-Za-z][A-Za-z0-9-]*)?$/, { error: 'ldap_attribute' });
 const filter = () => required(LDAP_LIMITS.filter).regex(/^\(.+\)$/s, { error: 'ldap_filter' });
 const filterOrNone = () => text(LDAP_LIMITS.filter).regex(/^(\(.+\))?$/s, { error: 'ldap_filter' });
+/** Linear: `text` reports a value that is too long, but matches it all the same. */
+const CERTIFICATES = /^((\s*-----BEGIN CERTIFICATE-----[\sA-Za-z0-9+/=]+-----END CERTIFICATE-----)+\s*)?$/;
 const within = ({ least, most, usual }: { least: number; most: number; usual: number }) =>
   z.number().int().min(least).max(most).default(usual);
 
@@ -23,9 +25,7 @@ const ldapDraft = z.strictObject({
     .min(1)
     .max(LDAP_LIMITS.urls),
   start_tls: z.boolean().default(false),
-  ca_certificate: text(LDAP_LIMITS.certificate)
-    .regex(/^(\s*-----BEGIN CERTIFICATE-----[\sA-Za-z0-9+/=]+-----END CERTIFICATE-----\s*)*$/, { error: 'ldap_certificate' })
-    .default(''),
+  ca_certificate: text(LDAP_LIMITS.certificate).regex(CERTIFICATES, { error: 'ldap_certificate' }).default(''),
   is_internal: z.boolean().default(false),
   /** Both are required: with a name and no password, a server binds anonymously and reports success. */
   bind_dn: required(LDAP_LIMITS.dn),
