@@ -221,7 +221,7 @@ export const accounts: readonly Described[] = [
   {
     in: ['orgs.list'],
     fields: {
-      keyword: 'Begin of a code, or part of a name.',
+      keyword: 'Beginning of a code, or part of a name.',
       total: 'How many match in all, up to 10,000.',
       total_capped: 'Whether more than 10,000 match.',
     },
@@ -313,7 +313,7 @@ export const accounts: readonly Described[] = [
     in: ['signIns.export_audit'],
     fields: {
       'body.subject_id': 'Only events of this account, or by `in` and `not` of several.',
-      limit: 'Most entries of a page. The same with every page.',
+      limit: 'Maximum number of entries of a page. Must be the same for every page.',
       format:
         'Answers `lines` of a file instead of `items`: `ndjson`, one JSON object a line, or `csv`, comma separated values. The same with every page.',
       lines:

@@ -88,7 +88,7 @@ export const languages: readonly Described[] = [
       'counts.added': 'Lines with a first translation.',
       'counts.changed': 'Lines that change a translation.',
       'counts.unchanged': 'Lines that say what is there already.',
-      'counts.unknown_code': 'Lines whose code stands for nothing.',
+      'counts.unknown_code': 'Lines with an unknown code.',
       'counts.too_long': 'Lines, names or memos that are too long.',
       'counts.malformed': 'Lines that cannot be read or break a rule.',
     },

@@ -103,7 +103,8 @@ export const logs: readonly Described[] = [
     fields: {
       count: 'Number of entries that match, up to 10,000.',
       count_capped: 'Whether there are or may be more than `count`.',
-      searched_until: 'How far back the log was searched in the time of one call; `cursor` goes on from there. null: the page is whole.',
+      searched_until:
+        'How far back the log was searched in the time of one call; `cursor` continues from there. null: the page is complete.',
     },
   },
   {

@@ -15,7 +15,7 @@ export const openid: readonly Described[] = [
   {
     in: ['OpenidConsents', 'OpenidConsent'],
     fields: {
-      items: 'Clients that the person agreed to, the newest consent first.',
+      items: 'Clients that the person consented to, newest consent first.',
       client_id: 'Id of the client, as it is registered.',
       name: 'Its name.',
       scopes: 'What it may know beside who somebody is, as it asks for it: `app:<code>` for what they hold in an app.',

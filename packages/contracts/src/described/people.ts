@@ -11,7 +11,7 @@ export const people: readonly Described[] = [
       avatar_url: 'Address of the picture, relative to the user centre; empty: none.',
       state: '`active`, `invited` (may sign in, and never did) or `disabled`.',
       org: 'The organisation of the account; null: none.',
-      created_at: 'When the account was made.',
+      created_at: 'When the account was created.',
       keyword:
         'The beginning of a login name or a display name, or a whole id; for super administrators also a whole mobile or email address.',
       total: 'How many people match, up to 10,000.',
@@ -141,7 +141,7 @@ export const people: readonly Described[] = [
       'account.picture': 'The picture as a data URL; empty: none.',
       'account.lang': 'Language of notices; empty: has not signed in.',
       'account.password_changed_at': 'When the password was set; null: there is none.',
-      'account.created_at': 'When the account was made.',
+      'account.created_at': 'When the account was created.',
       organisations: "The account's organisation, and those of users that are linked with it.",
       'organisations.user_id': 'Id of the account there, a decimal number as text.',
       'organisations.login_name': 'Name to sign in with there.',

@@ -148,7 +148,7 @@ export const secondFactor: readonly Described[] = [
     fields: {
       reset_id: 'Id of the pending reset.',
       requested_by: 'Display name of who asked for it; empty where the account is gone.',
-      requested_at: 'When it was asked for, ISO 8601 with offset.',
+      requested_at: 'When it was requested, ISO 8601 with offset.',
       effective_at: 'When it takes effect, ISO 8601 with offset.',
     },
   },
