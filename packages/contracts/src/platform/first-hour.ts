@@ -29,7 +29,7 @@ export const firstHour = {
   read: endpoint({
     method: 'GET',
     path: '/v2/installation/first_hour',
-    summary: 'What a new installation has of what people need to work: an app, a page, administrators',
+    summary: 'The first steps of a new installation: whether it has an app, a page and administrators',
     access: 'super_admin',
     response: firstHourState,
     errors: ['MP/NO_PERMISSION'],
@@ -41,7 +41,7 @@ export const sampleApp = {
   add: endpoint({
     method: 'POST',
     path: '/v2/installation/sample_app',
-    summary: 'Add the sample app, with whoever adds it as its administrator',
+    summary: 'Add the sample app, with the caller as its administrator',
     access: 'super_admin',
     response: sampleAppShape,
     status: 201,
@@ -51,7 +51,7 @@ export const sampleApp = {
   remove: endpoint({
     method: 'DELETE',
     path: '/v2/installation/sample_app',
-    summary: 'Remove the sample app and everything in it; refused while anybody else belongs to it',
+    summary: 'Remove the sample app and everything in it; refused while it has other members',
     access: 'super_admin',
     operation: { event: 'sample_app.removed' },
     errors: ['MP/NO_PERMISSION', 'MP/SAMPLE_APP_NOT_FOUND', 'MP/SAMPLE_APP_IN_USE'],

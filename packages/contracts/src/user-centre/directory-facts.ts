@@ -44,7 +44,7 @@ export const directoryFacts = {
   take: endpoint({
     method: 'POST',
     path: '/v1.1/directory_facts/actions/take',
-    summary: 'What became of groups and memberships that changed, without those that were taken over before',
+    summary: 'Changed groups and memberships, without those that were acknowledged before',
     access: 'service',
     body: z.strictObject({ done: z.array(longId()).max(DIRECTORY_LIMITS.facts).default([]) }),
     response: takenFacts,
@@ -54,7 +54,7 @@ export const directoryFacts = {
   read_range: endpoint({
     method: 'POST',
     path: '/v1.1/directory_facts/actions/read_range',
-    summary: 'The groups and memberships after a place in their order, in parts',
+    summary: 'Groups and memberships in order, in batches',
     access: 'service',
     reads: true,
     body: z.strictObject({

@@ -129,7 +129,7 @@ export const ldap = {
     operation: { event: 'ldap_sync.requested' },
     method: 'POST',
     path: '/v1.1/ldap_directories/:directory_id/runs',
-    summary: 'Synchronise a directory, or see what that would do',
+    summary: 'Synchronise a directory, or preview it',
     params,
     body: z.strictObject({
       dry: z.boolean(),

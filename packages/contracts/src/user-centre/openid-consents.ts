@@ -24,7 +24,7 @@ export const openidConsents = {
   list: endpoint({
     method: 'GET',
     path: '/v1.1/openid/consents',
-    summary: 'Which clients may know who one is',
+    summary: 'Clients that the caller consented to',
     access: 'signed_in',
     response: consentList,
     errors: [],
@@ -33,7 +33,7 @@ export const openidConsents = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/v1.1/openid/consents/:client_id',
-    summary: 'Withdraw what one let a client know',
+    summary: 'Withdraw consent for a client',
     access: 'signed_in',
     params: clientParams,
     operation: { event: 'openid_consent.withdrawn' },
@@ -42,7 +42,7 @@ export const openidConsents = {
   list_of: endpoint({
     method: 'GET',
     path: '/v1.1/people/:user_id/openid_consents',
-    summary: 'Which clients may know who somebody is',
+    summary: 'Clients that a person consented to',
     access: 'auditor',
     params: person,
     response: consentList,
@@ -51,7 +51,7 @@ export const openidConsents = {
   end_of: endpoint({
     method: 'DELETE',
     path: '/v1.1/people/:user_id/openid_consents/:client_id',
-    summary: 'End what somebody let a client know',
+    summary: "End a person's consent for a client",
     access: 'super_admin',
     proof: 'recent',
     params: person.extend(clientParams.shape),

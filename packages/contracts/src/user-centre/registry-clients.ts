@@ -78,7 +78,7 @@ export const clients = {
     operation: { event: 'client.registered' },
     method: 'POST',
     path: '/v1.1/registry/sso_clients',
-    summary: 'Register a client; the reply alone has its secret',
+    summary: 'Register a client; only this reply contains its secret',
     body: clientDraft,
     response: ssoClient.extend({ client_secret: z.string() }),
     status: 201,

@@ -68,7 +68,7 @@ export const origins = {
     operation: { event: 'origin.removed' },
     method: 'DELETE',
     path: '/v1.1/registry/origins/:origin',
-    summary: 'Take an origin out',
+    summary: 'Remove an origin',
     params: originParams,
     versioned: true,
     errors: [NOT_FOUND],
