@@ -1,8 +1,8 @@
 import type { Leave } from '@portico/contracts/platform/members';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { chooseAdminHref } from './choose-admin-href.ts';
+import { ChooseLink } from './choose-link.tsx';
 import styles from './leaver.module.css';
 
 /** Apps without an administrator after a person was removed, each with a link to choose another one. */
@@ -21,9 +21,7 @@ export function OrphanedApps({ apps }: { readonly apps: Leave['apps'] }) {
               <strong>
                 <bdi>{display_name}</bdi>
               </strong>
-              <Link to={chooseAdminHref(app_code)} aria-label={`${t('people.leaver.choose')}: ${display_name}`}>
-                {t('people.leaver.choose')}
-              </Link>
+              <ChooseLink to={chooseAdminHref(app_code)} name={display_name} />
             </div>
           </li>
         ))}

@@ -1,19 +1,10 @@
 import type { PersonHolding } from '@portico/contracts/platform/person-holdings';
 import type { PersonDetail } from '@portico/contracts/user-centre/people';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { chooseAdminHref } from './choose-admin-href.ts';
+import { ChooseLink } from './choose-link.tsx';
 import styles from './leaver.module.css';
-
-function ChooseLink({ to, name }: { readonly to: string; readonly name: string }) {
-  const { t } = useTranslation();
-  return (
-    <Link to={to} aria-label={`${t('people.leaver.choose')}: ${name}`}>
-      {t('people.leaver.choose')}
-    </Link>
-  );
-}
 
 interface SettleFirstProps {
   readonly person: PersonDetail;
