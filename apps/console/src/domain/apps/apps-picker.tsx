@@ -1,11 +1,8 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllAppsQuery } from '../../api/app-admin.ts';
-import { useDebounced } from '../../lib/debounced.ts';
+import { useTypedKeyword } from '../../lib/typed-keyword.ts';
 
-const PAUSE_MS = 250;
 const OFFERED = 20;
 
 interface AppsPickerProps {
@@ -21,15 +18,14 @@ interface AppsPickerProps {
 /** Several apps of the installation, found by a part of their name or code; for those who oversee it. */
 export function AppsPicker({ label, placeholder, most, id, value = [], onChange }: AppsPickerProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed.trim(), PAUSE_MS);
+  const { typed, keyword, onType } = useTypedKeyword();
   const found = useAllAppsQuery({ query: { keyword, limit: OFFERED } });
   const chosen = useAllAppsQuery({ query: { app_ids: value.join(','), limit: most } }, { skip: value.length === 0 });
   const apps = new Map(
     [...(chosen.data?.items ?? []), ...(found.currentData?.items ?? [])].map((app) => [app.app_id, `${app.app_name} (${app.app_code})`]),
   );
   // Until the search has answered, what is there is narrowed here: Enter must not choose an app that does not match.
-  const is_behind = keyword !== typed.trim() || found.isFetching;
+  const is_behind = keyword !== typed || found.isFetching;
   const matches = (text: string, option?: { readonly label: string }): boolean =>
     option?.label.toLowerCase().includes(text.trim().toLowerCase()) === true;
   // Whether an app was deleted is known only once the names have loaded.
@@ -42,14 +38,14 @@ export function AppsPicker({ label, placeholder, most, id, value = [], onChange 
       placeholder={placeholder}
       maxCount={most}
       loading={found.isFetching || chosen.isFetching}
-      showSearch={{ filterOption: is_behind ? matches : false, onSearch: (text) => setTyped(text.slice(0, LIMITS.search_keyword)) }}
+      showSearch={{ filterOption: is_behind ? matches : false, onSearch: onType }}
       value={[...value]}
       options={[
         ...[...apps].map(([app_id, name]) => ({ value: app_id, label: name })),
         ...gone.map((app_id) => ({ value: app_id, label: t('registry.apps.gone') })),
       ]}
       onChange={(app_ids) => {
-        setTyped('');
+        onType('');
         onChange?.(app_ids);
       }}
     />

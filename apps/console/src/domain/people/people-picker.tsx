@@ -4,11 +4,9 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeopleQuery } from '../../api/people.ts';
-import { useDebounced } from '../../lib/debounced.ts';
+import { useTypedKeyword } from '../../lib/typed-keyword.ts';
 import { PersonChoice } from './person-picker.tsx';
 import styles from './person-picker.module.css';
-
-const PAUSE_MS = 250;
 
 interface PeoplePickerProps {
   readonly label: string;
@@ -22,16 +20,15 @@ interface PeoplePickerProps {
 /** Several people of the installation, found by the beginning of a name; whoever may not sign in is shown and cannot be chosen. */
 export function PeoplePicker({ label, most, id, value = [], onChange }: PeoplePickerProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<ReadonlyMap<string, ListedPerson>>(new Map());
-  const keyword = useDebounced(typed.trim(), PAUSE_MS);
+  const { typed, keyword, onType } = useTypedKeyword();
   const asks = keyword.length >= LIMITS.people_letters;
   const { currentData, isFetching } = usePeopleQuery({ keyword, limit: LIMITS.people_offered }, { skip: !asks });
   const found: readonly ListedPerson[] = asks ? (currentData?.items ?? []) : [];
   const kept = value.flatMap((each) => known.get(each) ?? []).filter(({ user_id }) => !found.some((f) => f.user_id === user_id));
   const choose = (chosen: readonly string[]): void => {
     setKnown(new Map([...known, ...found.map((person) => [person.user_id, person] as const)]));
-    setTyped('');
+    onType('');
     onChange?.(chosen);
   };
   return (
@@ -44,11 +41,11 @@ export function PeoplePicker({ label, most, id, value = [], onChange }: PeoplePi
       maxCount={most}
       loading={isFetching}
       // Tab takes what is marked in an open list: nobody is added on the way to the next field.
-      open={typed.trim() !== ''}
-      showSearch={{ filterOption: false, onSearch: (text) => setTyped(text.slice(0, LIMITS.search_keyword)) }}
+      open={typed !== ''}
+      showSearch={{ filterOption: false, onSearch: onType }}
       suffixIcon={null}
       notFoundContent={
-        typed.trim().length < LIMITS.people_letters ? t('people.picker.too_short') : asks && !isFetching ? t('people.picker.none') : null
+        typed.length < LIMITS.people_letters ? t('people.picker.too_short') : asks && !isFetching ? t('people.picker.none') : null
       }
       value={[...value]}
       optionLabelProp="title"

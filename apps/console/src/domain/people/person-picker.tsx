@@ -1,15 +1,12 @@
 import { LIMITS } from '@portico/contracts/limits';
 import type { ListedPerson } from '@portico/contracts/user-centre/people';
 import { Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeopleQuery, usePersonQuery } from '../../api/people.ts';
-import { useDebounced } from '../../lib/debounced.ts';
+import { useTypedKeyword } from '../../lib/typed-keyword.ts';
 import { CodeText } from '../../ui/code-text.tsx';
 import { PersonState } from './person-state.tsx';
 import styles from './person-picker.module.css';
-
-const PAUSE_MS = 250;
 
 interface PersonPickerProps {
   /** Whoever may not sign in is shown and cannot be chosen. */
@@ -39,8 +36,7 @@ export function PersonChoice({ person: { name, login_name, org, state } }: { rea
 /** Somebody of the installation, found by the beginning of a name; for those who oversee it. */
 export function PersonPicker({ active_only = false, clearable = false, label, id, value = '', onChange }: PersonPickerProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const words = useDebounced(typed.trim(), PAUSE_MS);
+  const { typed, keyword: words, onType } = useTypedKeyword();
   const asks = words.length >= LIMITS.people_letters;
   const { currentData, isFetching } = usePeopleQuery({ keyword: words, limit: LIMITS.people_offered }, { skip: !asks });
   const found: readonly ListedPerson[] = asks ? (currentData?.items ?? []) : [];
@@ -54,11 +50,11 @@ export function PersonPicker({ active_only = false, clearable = false, label, id
       aria-label={label ?? t('people.picker.label')}
       className={styles['picker'] ?? ''}
       placeholder={t('people.picker.placeholder')}
-      showSearch={{ filterOption: false, onSearch: (text) => setTyped(text.slice(0, LIMITS.search_keyword)) }}
+      showSearch={{ filterOption: false, onSearch: onType }}
       suffixIcon={null}
       loading={isFetching}
       notFoundContent={
-        typed.trim().length < LIMITS.people_letters ? t('people.picker.too_short') : asks && !isFetching ? t('people.picker.none') : null
+        typed.length < LIMITS.people_letters ? t('people.picker.too_short') : asks && !isFetching ? t('people.picker.none') : null
       }
       {...(value === '' ? {} : { value })}
       optionLabelProp="title"

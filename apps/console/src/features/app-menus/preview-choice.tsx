@@ -2,19 +2,17 @@ import { LANGS } from '@portico/contracts/langs';
 import { LIMITS } from '@portico/contracts/limits';
 import type { Member } from '@portico/contracts/platform/members';
 import { Button, Segmented, Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeAppConfigQuery } from '../../api/app-config.ts';
 import { useMembersQuery } from '../../api/members.ts';
 import { useRolesQuery } from '../../api/roles.ts';
-import { useDebounced } from '../../lib/debounced.ts';
+import { useTypedKeyword } from '../../lib/typed-keyword.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { MenusAddress } from './use-menus-address.ts';
 import styles from '../../domain/menu-tree/menu-tree.module.css';
 
 const KINDS = ['role', 'person', 'guest'] as const;
 type Kind = (typeof KINDS)[number];
-const PAUSE_MS = 250;
 
 /** Whose eyes the address names. */
 interface Viewer {
@@ -38,8 +36,7 @@ interface PreviewChoiceProps {
 export function PreviewChoice({ app_id, address, viewer, person }: PreviewChoiceProps) {
   const { t } = useTranslation();
   const { kind, id } = viewer;
-  const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed.trim(), PAUSE_MS);
+  const { keyword, onType } = useTypedKeyword();
   const params = { app_id };
   const query = { limit: LIMITS.page_size, ...(keyword === '' ? {} : { keyword }) };
   const roles = useRolesQuery({ params, query }, { skip: kind !== 'role' });
@@ -68,7 +65,7 @@ export function PreviewChoice({ app_id, address, viewer, person }: PreviewChoice
           placeholder={choose}
           value={id === '' ? null : id}
           onChange={(next) => address.set({ as: next === null ? kind : `${kind}:${next}` })}
-          showSearch={{ filterOption: false, onSearch: setTyped }}
+          showSearch={{ filterOption: false, onSearch: onType }}
           loading={roles.isFetching || people.isFetching}
           options={known ? options : [...options, { value: id, label: person.name }]}
         />

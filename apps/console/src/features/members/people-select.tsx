@@ -4,9 +4,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeopleToAddQuery } from '../../api/members.ts';
-import { useDebounced } from '../../lib/debounced.ts';
-
-const PAUSE_MS = 250;
+import { useTypedKeyword } from '../../lib/typed-keyword.ts';
 
 interface PeopleSelectProps {
   readonly app_id: string;
@@ -19,16 +17,15 @@ interface PeopleSelectProps {
 /** People who could be added to the app, several at once, found by the beginning of a name. */
 export function PeopleSelect({ app_id, id, value = [], onChange }: PeopleSelectProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<ReadonlyMap<string, MemberCandidate>>(new Map());
-  const keyword = useDebounced(typed.trim(), PAUSE_MS);
+  const { typed, keyword, onType } = useTypedKeyword();
   const asks = keyword.length >= LIMITS.people_letters;
   const { currentData, isFetching } = usePeopleToAddQuery({ params: { app_id }, body: { keyword } }, { skip: !asks });
   const found: readonly MemberCandidate[] = asks ? (currentData?.items ?? []) : [];
   const kept = value.flatMap((each) => known.get(each) ?? []).filter(({ subject_id }) => !found.some((f) => f.subject_id === subject_id));
   const choose = (chosen: readonly string[]): void => {
     setKnown(new Map([...known, ...found.map((person) => [person.subject_id, person] as const)]));
-    setTyped('');
+    onType('');
     onChange?.(chosen);
   };
   return (
@@ -40,10 +37,10 @@ export function PeopleSelect({ app_id, id, value = [], onChange }: PeopleSelectP
       placeholder={t('people.picker.placeholder')}
       loading={isFetching}
       // Tab takes what is marked in an open list: nobody is let go of, or added, on the way to the next field.
-      open={typed.trim() !== ''}
-      showSearch={{ filterOption: false, onSearch: (text) => setTyped(text.slice(0, LIMITS.search_keyword)) }}
+      open={typed !== ''}
+      showSearch={{ filterOption: false, onSearch: onType }}
       notFoundContent={
-        typed.trim().length < LIMITS.people_letters ? t('people.picker.too_short') : asks && !isFetching ? t('people.picker.none') : null
+        typed.length < LIMITS.people_letters ? t('people.picker.too_short') : asks && !isFetching ? t('people.picker.none') : null
       }
       value={[...value]}
       optionLabelProp="title"

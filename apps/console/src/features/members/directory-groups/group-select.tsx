@@ -1,12 +1,8 @@
-import { LIMITS } from '@portico/contracts/limits';
 import type { DirectoryGroup } from '@portico/contracts/platform/directory-roles';
 import { Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirectoryGroupsQuery } from '../../../api/directory-roles.ts';
-import { useDebounced } from '../../../lib/debounced.ts';
-
-const PAUSE_MS = 250;
+import { useTypedKeyword } from '../../../lib/typed-keyword.ts';
 
 interface GroupSelectProps {
   readonly app_id: string;
@@ -23,8 +19,7 @@ interface GroupSelectProps {
 /** A group of a directory, found by a part of its name. */
 export function GroupSelect({ app_id, mapped, chosen, onChoose, id, value = '', onChange }: GroupSelectProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const keyword = useDebounced(typed.trim(), PAUSE_MS);
+  const { keyword, onType } = useTypedKeyword();
   const { currentData, isFetching } = useDirectoryGroupsQuery({ params: { app_id }, body: { keyword } });
   const found = currentData?.items ?? [];
   const offered = chosen && !found.some(({ group_id }) => group_id === chosen.group_id) ? [chosen, ...found] : found;
@@ -35,7 +30,7 @@ export function GroupSelect({ app_id, mapped, chosen, onChoose, id, value = '', 
       style={{ inlineSize: '100%' }}
       placeholder={t('directory_groups.choose')}
       loading={isFetching}
-      showSearch={{ filterOption: false, onSearch: (text) => setTyped(text.slice(0, LIMITS.search_keyword)) }}
+      showSearch={{ filterOption: false, onSearch: onType }}
       notFoundContent={isFetching ? null : t('directory_groups.none_found')}
       {...(value === '' ? {} : { value })}
       optionLabelProp="title"
@@ -57,7 +52,7 @@ export function GroupSelect({ app_id, mapped, chosen, onChoose, id, value = '', 
       }))}
       onChange={(group_id: string) => {
         onChoose(offered.find((group) => group.group_id === group_id));
-        setTyped('');
+        onType('');
         onChange?.(group_id);
       }}
     />
