@@ -9,8 +9,8 @@ import { parsePublicKey, verifyExport } from '@portico/server-kit/operation-log/
 const NOT_WHOLE = 2;
 const USAGE = `Usage: portico verify-export <file> --key <id:public key> [--key …]
 
-The file is what the operation log or the sign-in audit was exported to, .csv or .ndjson. The key comes from whoever runs the installation, who has it
-from \`portico export-key\`; what the file says of its key is not believed. Status 2: the file is not as it was signed.
+The file is an export of the operation log or the sign-in audit, .csv or .ndjson. The key is what \`portico export-key\` prints; get it from the
+administrators of the installation, because a key named in the file proves nothing. Status 2: the file differs from what was signed.
 `;
 
 function readCall(args: readonly string[]): { readonly file: string; readonly keys: readonly string[] } {
@@ -48,6 +48,6 @@ export function printExportKey(): Promise<object> {
   const keys = [...(readExportKeyConfig().PLATFORM_EXPORT_KEY ?? []), ...(readUcExportKeyConfig().UC_EXPORT_KEY ?? [])];
   if (keys.length === 0) throw new CommandError('Neither PLATFORM_EXPORT_KEY nor UC_EXPORT_KEY is set: exports are not signed');
   if (new Set(keys.map(keyId)).size < keys.length)
-    throw new CommandError('PLATFORM_EXPORT_KEY and UC_EXPORT_KEY name two keys by the same id: give one of them another');
+    throw new CommandError('PLATFORM_EXPORT_KEY and UC_EXPORT_KEY use the same key id: change one of them');
   return Promise.resolve({ keys: keys.map(nameKey).map(({ id, public_key }) => `${id}:${public_key}`) });
 }

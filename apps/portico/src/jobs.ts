@@ -3,7 +3,7 @@ import { retryGivenUp } from '@portico/server-kit/jobs/retry';
 import { withDatabase as withUserCentre } from '@portico/user-centre/commands/context';
 import { readNamed } from './services-named.ts';
 
-/** For when the cause is gone: jobs that were given up are begun anew. */
+/** To run once the cause is fixed: restarts jobs that the queue has given up. */
 export async function retryJobs(args: readonly string[]): Promise<object> {
   const named = readNamed('retry-jobs', args);
   return {

@@ -2,19 +2,19 @@ import { CommandError, UsageError } from '@portico/server-kit/command-error';
 import { ConfigError } from '@portico/server-kit/config/config';
 
 const USAGE = `Usage: portico <command>
-  setup           create databases, roles and secrets; refuses an installation that exists
-  migrate         bring both databases up to date; --check only says what is pending and who has to be stopped before
+  setup           create databases, roles and secrets; refuses if the installation exists
+  migrate         bring both databases up to date; --check only prints what is pending and which processes must be stopped first
   user-centre     serve accounts and sign-in
   platform        serve the console and the platform API
   worker          run the jobs of both; several may run
   admin           people, roles, credentials: portico admin lists its commands
   health          ask a process on this machine whether it is ready, for a container's health check
-  doctor          look for what is wrong with settings, servers, keys, proxies; says what to do
+  doctor          find problems with settings, servers, keys and proxies, and print how to fix them
   verify-logs     compare the operation logs with their seals and checkpoints
   verify-export   compare an exported log with its signatures, by a public key, without the database
-  export-key      print the public keys that exported logs are signed by
-  retry-jobs      begin anew what the job queue has given up
-  accept-restore  after a restore: say what was lost, sign that, let sealing go on
+  export-key      print the public keys for verifying exported logs
+  retry-jobs      restart jobs that the queue has given up
+  accept-restore  after a restore: print what was lost, sign that, resume sealing
 `;
 
 type Command = (args: readonly string[]) => Promise<object | void>;
