@@ -12,9 +12,11 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { arrangeTree, topmost, withAncestors } from '../../lib/tree-math.ts';
 import { useTreeOpen } from '../../ui/tree-editor/use-tree-open.ts';
+import { createChosenMenus, NONE_CHOSEN } from './chosen-menus.ts';
 import { matcher, toItem, type MenuItem } from './menu-items.ts';
 import { MenusActions } from './menus-actions.tsx';
-import { MenusSelection, MenusToolbar } from './menus-toolbar.tsx';
+import { MenusSelection } from './menus-selection.tsx';
+import { MenusToolbar } from './menus-toolbar.tsx';
 import { MenusTree } from './menus-tree.tsx';
 import type { UnsavedMenu } from './preview-edits.ts';
 import { useAppMenuMoves } from './use-app-menu-moves.ts';
@@ -31,8 +33,6 @@ const DeleteMenus = lazyPart(async () => (await import('./menu-dialogs.tsx')).De
 const MenuImport = lazyPart(async () => (await import('./menu-import.tsx')).MenuImport);
 const MenuPreview = lazyPart(async () => (await import('./menu-preview.tsx')).MenuPreview);
 const NoMenus = lazyPart(async () => (await import('./no-menus.tsx')).NoMenus);
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** R2.19, R1.04: the app's menus, arranged and edited. The address names the selected menu and the filters. */
 function AppMenusPage() {
@@ -57,11 +57,8 @@ function AppMenusPage() {
   }, [nodes]);
   const open = useTreeOpen();
   const moves = useAppMenuMoves(app_id, tree);
-  const [chosen, setChosen] = useState(NONE);
-  const marked = useMemo(
-    () => ([...chosen].every((id) => tree.byId.has(id)) ? chosen : new Set([...chosen].filter((id) => tree.byId.has(id)))),
-    [chosen, tree],
-  );
+  // Read where something is done with it: this page is not drawn anew by each step of a selection.
+  const [chosen] = useState(createChosenMenus);
   const [deleting, setDeleting] = useState<readonly MenuItem[]>();
   const [importing, setImporting] = useState(false);
   const [unsaved, setUnsaved] = useState<UnsavedMenu>();
@@ -80,7 +77,6 @@ function AppMenusPage() {
   useLayoutEffect(() => {
     now.current = { moves, address };
   });
-  const marks = useMemo(() => (may_write ? { ids: marked, onChange: setChosen } : undefined), [may_write, marked]);
   const actions = useMemo<RowActions<MenuItem> | undefined>(
     () =>
       may_write
@@ -89,12 +85,12 @@ function AppMenusPage() {
             onMoveTo: (item) => setMoving([item]),
             onNew: (type, into) => now.current.address.make(type, into.id),
             onDelete: (item) => setDeleting([item]),
-            onMark: (item) => setChosen((before) => new Set([...before, item.id])),
+            onMark: (item) => chosen.set(new Set([...chosen.get(), item.id])),
           }
         : undefined,
-    [may_write],
+    [may_write, chosen],
   );
-  const chosenItems = (): readonly MenuItem[] => topmost(tree, marked);
+  const chosenItems = (): readonly MenuItem[] => topmost(tree, chosen.get());
   const select = useCallback((item: MenuItem) => now.current.address.open(item.id), []);
   const crumbs = useAppCrumbs();
   return (
@@ -137,20 +133,19 @@ function AppMenusPage() {
                   selected={selected?.id}
                   open={open}
                   moves={moves}
-                  marks={marks}
+                  chosen={may_write ? chosen : undefined}
                   actions={actions}
-                  onDelete={may_write ? (item) => setDeleting(marked.has(item.id) ? chosenItems() : [item]) : undefined}
+                  onDelete={may_write ? (item) => setDeleting(chosen.get().has(item.id) ? chosenItems() : [item]) : undefined}
                   onSelect={select}
                 />
               ) : null}
-              {marked.size > 0 ? (
-                <MenusSelection
-                  count={marked.size}
-                  onMove={() => setMoving(chosenItems())}
-                  onDelete={() => setDeleting(chosenItems())}
-                  onClear={() => setChosen(NONE)}
-                />
-              ) : null}
+              <MenusSelection
+                tree={tree}
+                chosen={chosen}
+                onMove={() => setMoving(chosenItems())}
+                onDelete={() => setDeleting(chosenItems())}
+                onClear={() => chosen.set(NONE_CHOSEN)}
+              />
               <TreeFoot
                 moves={moves}
                 count={failure ? undefined : nodes.length}

@@ -1,10 +1,8 @@
-import { LIMITS } from '@portico/contracts/limits';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { SelectionBar } from '../../ui/selection-bar.tsx';
 import type { OwnerFilter } from './menu-items.ts';
 import type { MenusAddress } from './use-menus-address.ts';
 import styles from '../../domain/menu-tree/menu-tree.module.css';
@@ -45,27 +43,5 @@ export function MenusToolbar({ address, counts, onExpandAll, onCollapseAll, onPr
         </Button>
       ) : null}
     </div>
-  );
-}
-
-interface MenusSelectionProps {
-  readonly count: number;
-  readonly onMove: () => void;
-  readonly onDelete: () => void;
-  readonly onClear: () => void;
-}
-
-export function MenusSelection({ count, onMove, onDelete, onClear }: MenusSelectionProps) {
-  const { t } = useTranslation();
-  const too_many = count > LIMITS.delta;
-  return (
-    <SelectionBar count={count} note={too_many ? t('menu_work.at_most', { max: LIMITS.delta }) : undefined} onClear={onClear}>
-      <Button icon={<Icon name="move" />} disabled={too_many} onClick={onMove}>
-        {t('app_menus.move_to')}
-      </Button>
-      <Button danger icon={<Icon name="trash" />} disabled={too_many} onClick={onDelete}>
-        {t('common.delete')}
-      </Button>
-    </SelectionBar>
   );
 }

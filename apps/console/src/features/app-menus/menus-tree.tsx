@@ -1,15 +1,15 @@
 import { LIMITS } from '@portico/contracts/limits';
 import { Checkbox } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { MenuRow, type RowActions } from '../../domain/menu-tree/menu-row.tsx';
 import type { MenuMoves } from '../../domain/menu-tree/use-menu-moves.ts';
 import { useTreeTexts } from '../../domain/menu-tree/use-tree-texts.ts';
 import { TreeEditor } from '../../ui/tree-editor/tree-editor.tsx';
-import type { TreeMarks } from '../../ui/tree-editor/tree-marks.ts';
 import type { Row, Tree } from '../../lib/tree-math.ts';
 import type { TreeOpen } from '../../ui/tree-editor/use-tree-open.ts';
+import { useChosenHere, type ChosenMenus } from './chosen-menus.ts';
 import type { MenuItem } from './menu-items.ts';
 import styles from '../../domain/menu-tree/menu-tree.module.css';
 
@@ -21,14 +21,14 @@ interface MenusTreeProps {
   readonly open: TreeOpen;
   readonly moves: MenuMoves<MenuItem>;
   /** The three are absent for who may only read. */
-  readonly marks: TreeMarks | undefined;
+  readonly chosen: ChosenMenus | undefined;
   readonly actions: RowActions<MenuItem> | undefined;
   readonly onDelete: ((item: MenuItem) => void) | undefined;
   readonly onSelect: (item: MenuItem) => void;
 }
 
 /** The app's menus as a tree whose rows can be chosen, moved and opened. */
-export function MenusTree({ tree, only, keyword, selected, open, moves, marks, actions, onDelete, onSelect }: MenusTreeProps) {
+export function MenusTree({ tree, only, keyword, selected, open, moves, chosen, actions, onDelete, onSelect }: MenusTreeProps) {
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   const texts = useTreeTexts();
@@ -40,6 +40,8 @@ export function MenusTree({ tree, only, keyword, selected, open, moves, marks, a
     ),
     [menuIn, keyword, actions, menuFor],
   );
+  const ids = useChosenHere(chosen, tree);
+  const marks = useMemo(() => chosen && { ids, onChange: chosen.set }, [chosen, ids]);
   const shown = only?.size ?? tree.byId.size;
   const head = narrow ? null : (
     <div className={styles['head']} data-marks={marks !== undefined}>
