@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { arrangeTree, topmost, withAncestors } from '../../lib/tree-math.ts';
 import { useTreeOpen } from '../../ui/tree-editor/use-tree-open.ts';
 import { createChosenMenus, NONE_CHOSEN } from './chosen-menus.ts';
-import { matcher, toItem, type MenuItem } from './menu-items.ts';
+import { matcher, toItem, type MenuItem, type OwnerFilter } from './menu-items.ts';
 import { MenusActions } from './menus-actions.tsx';
 import { MenusSelection } from './menus-selection.tsx';
 import { MenusToolbar } from './menus-toolbar.tsx';
@@ -51,10 +51,7 @@ function AppMenusPage() {
   const { owner } = address;
   const filtered = keyword !== '' || owner !== 'all';
   const only = useMemo(() => (filtered ? withAncestors(tree, matcher(keyword, owner)) : undefined), [tree, filtered, keyword, owner]);
-  const counts = useMemo(() => {
-    const own = nodes.filter((node) => node.owner === 'own').length;
-    return { all: nodes.length, own, service: nodes.length - own };
-  }, [nodes]);
+  const own_count = useMemo(() => nodes.filter((node) => node.owner === 'own').length, [nodes]);
   const open = useTreeOpen();
   const moves = useAppMenuMoves(app_id, tree);
   // Read where something is done with it: this page is not drawn anew by each step of a selection.
@@ -72,10 +69,10 @@ function AppMenusPage() {
   const parent = tree.byId.get(address.parent_id);
   const inside = selected?.directory ? selected.id : (selected?.parent_id ?? undefined);
 
-  // The rows keep what they were given; they find today's state here.
-  const now = useRef({ moves, address });
+  // Rows and tools keep what they were given; they find today's state here.
+  const now = useRef({ moves, address, open, tree, inside });
   useLayoutEffect(() => {
-    now.current = { moves, address };
+    now.current = { moves, address, open, tree, inside };
   });
   const actions = useMemo<RowActions<MenuItem> | undefined>(
     () =>
@@ -92,6 +89,17 @@ function AppMenusPage() {
   );
   const chosenItems = (): readonly MenuItem[] => topmost(tree, chosen.get());
   const select = useCallback((item: MenuItem) => now.current.address.open(item.id), []);
+  const tools = useMemo(
+    () => ({
+      onOwner: (next: OwnerFilter) => now.current.address.set({ owner: next === 'all' ? undefined : next }),
+      onExpandAll: () => now.current.open.expandAll(),
+      onCollapseAll: () => now.current.open.collapseAll(now.current.tree),
+      onPreview: () => now.current.address.set({ as: 'role' }),
+    }),
+    [],
+  );
+  const startImport = useCallback(() => setImporting(true), []);
+  const startNew = useCallback((type: 'page' | 'directory') => now.current.address.make(type, now.current.inside), []);
   const crumbs = useAppCrumbs();
   return (
     <PageShell
@@ -99,13 +107,7 @@ function AppMenusPage() {
       title={t('app_menus.title')}
       crumbs={crumbs}
       actions={
-        <MenusActions
-          app_id={app_id}
-          app_code={app?.app_code ?? ''}
-          may_write={may_write}
-          onImport={() => setImporting(true)}
-          onNew={(type) => address.make(type, inside)}
-        />
+        <MenusActions app_id={app_id} app_code={app?.app_code ?? ''} may_write={may_write} onImport={startImport} onNew={startNew} />
       }
     >
       <div className={styles['split']}>
@@ -113,16 +115,18 @@ function AppMenusPage() {
           {address.as === undefined ? (
             <>
               <MenusToolbar
-                address={address}
-                counts={counts}
-                onExpandAll={open.expandAll}
-                onCollapseAll={() => open.collapseAll(tree)}
-                onPreview={can(app, 'why:read') ? () => address.set({ as: 'role' }) : undefined}
+                keyword={address.keyword}
+                onKeyword={address.setKeyword}
+                owner={owner}
+                all={nodes.length}
+                own={own_count}
+                may_preview={can(app, 'why:read')}
+                {...tools}
               />
               {data === undefined && !failure ? <SkeletonRows rows={12} height={narrow ? 48 : 34} /> : null}
               {failure ? <LoadFailure error={failure} retrying={isFetching} onRetry={() => void refetch()} /> : null}
               {data !== undefined && !failure && nodes.length === 0 ? (
-                <NoMenus may_write={may_write} onImport={() => setImporting(true)} onNew={() => address.make('page', undefined)} />
+                <NoMenus may_write={may_write} onImport={startImport} onNew={() => address.make('page', undefined)} />
               ) : null}
               {only?.size === 0 && nodes.length > 0 ? <NothingFound onClear={address.clear} /> : null}
               {nodes.length > 0 && only?.size !== 0 ? (

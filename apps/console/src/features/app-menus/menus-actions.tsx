@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../../lib/media.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
@@ -15,7 +16,7 @@ interface MenusActionsProps {
 }
 
 /** Import, export, new; on narrow screens the first two behind one button. */
-export function MenusActions({ app_id, app_code, may_write, onImport, onNew }: MenusActionsProps) {
+export const MenusActions = memo(({ app_id, app_code, may_write, onImport, onNew }: MenusActionsProps) => {
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   const file = useMenuExport(app_id, app_code);
@@ -39,4 +40,4 @@ export function MenusActions({ app_id, app_code, may_write, onImport, onNew }: M
       {may_write ? <NewMenuButton onNew={onNew} /> : null}
     </>
   );
-}
+});
