@@ -64,7 +64,7 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
   const rows = useMemo(() => visibleRows(tree, (i) => !closed.has(i), only), [tree, closed, only]);
   const index = useMemo(() => new Map(rows.map((row, i) => [row.item.id, i])), [rows]);
   const at = index.get(active ?? selected ?? '') ?? 0;
-  const { scroller, from, to, drawn, page, onScroll, reveal } = useTreeView(rows.length, rowHeight);
+  const { scroller, drawn, most, page, onScroll, reveal } = useTreeView(rows.length, rowHeight);
   const marking = useMarking(marks, rows, index);
   const start = marks ? GRIP + MARK : GRIP;
   const drag = useTreeDrag({ scroller, tree, rows, rowHeight, indent, start, most_levels, marks, onMove, onMoveMany });
@@ -118,18 +118,19 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
     dragStart: (item: T) => drag.begin(item.id),
     dragEnd: drag.end,
   };
+  const activeRow = rows[at];
+  const [rowSlots] = useState(createRowSlots);
+  const shown = drawn.flatMap((i) => rows[i] ?? []);
+  const ids = shown.map((row) => row.item.id);
+  // A tree that fits stands in the document as it is read.
+  const slots = rows.length > most ? rowSlots.of(ids) : undefined;
   // The rows keep one object for good and find today's functions in it.
   const latest = useRef(events);
   useLayoutEffect(() => {
     latest.current = events;
+    if (slots) rowSlots.keep(ids, slots);
   });
-
-  const activeRow = rows[at];
-  const [slotsOf] = useState(createRowSlots);
-  const shown = rows.slice(from, to);
-  // A tree that fits keeps its rows in document order.
-  const slots = rows.length > drawn ? slotsOf(shown.map((row) => row.item.id)) : undefined;
-  const places = shown.map((row, i) => ({ row, i: from + i, key: slots?.[i] ?? row.item.id }));
+  const places = shown.map((row, n) => ({ row, i: drawn[n] ?? 0, key: slots?.[n] ?? row.item.id }));
   // Moving elements in the document would lay them out again.
   if (slots) places.sort((a, b) => Number(a.key) - Number(b.key));
   return (
@@ -141,11 +142,11 @@ export function TreeEditor<T extends TreeItem & { readonly name: string }>(props
         aria-label={texts.label}
         aria-multiselectable={marks ? true : undefined}
         // Screen readers follow the visible order.
-        aria-owns={slots && shown.map((row) => `${id}-${row.item.id}`).join(' ')}
+        aria-owns={slots && ids.map((each) => `${id}-${each}`).join(' ')}
         tabIndex={0}
         className={styles['scroller']}
         data-marking={marks !== undefined && marks.ids.size > 0}
-        aria-activedescendant={activeRow && at >= from && at < to ? `${id}-${activeRow.item.id}` : undefined}
+        aria-activedescendant={activeRow && drawn.includes(at) ? `${id}-${activeRow.item.id}` : undefined}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
         onDragOver={drag.over}

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type RefObject, type UIEvent } from 'react';
+import { drawnRows, type Range } from './drawn-rows.ts';
 
 /** Rows beyond the visible ones that are kept drawn. */
 const MARGIN = 8;
@@ -6,21 +7,22 @@ const MARGIN = 8;
 interface TreeView {
   /** The element that scrolls. */
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** The rows that are drawn, and how many fit. */
-  readonly from: number;
-  readonly to: number;
+  /** The rows that are drawn, in their order. */
+  readonly drawn: readonly number[];
   /** As many are drawn at most, wherever one has scrolled to. */
-  readonly drawn: number;
+  readonly most: number;
+  /** How many fit. */
   readonly page: number;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   /** Scrolls no further than it takes to see row `i`. */
   readonly reveal: (i: number) => void;
 }
 
-/** Which rows of a long list are in sight. */
+/** Which rows of a long list are in sight: these at once, and those around them when there is time. */
 export function useTreeView(count: number, rowHeight: number): TreeView {
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 800 });
+  const settled = useDeferredValue(view);
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
@@ -39,12 +41,19 @@ export function useTreeView(count: number, rowHeight: number): TreeView {
     },
     [rowHeight],
   );
+  // One may be cut at either end.
+  const most = Math.ceil(view.height / rowHeight) + 1 + 2 * MARGIN;
+  const drawn = useMemo(() => {
+    const range = ({ top, height }: typeof view, more: number): Range => ({
+      from: Math.max(0, Math.floor(top / rowHeight) - more),
+      to: Math.min(count, Math.ceil((top + height) / rowHeight) + more),
+    });
+    return drawnRows(range(view, 0), range(settled, MARGIN), most);
+  }, [view, settled, count, rowHeight, most]);
   return {
     scroller,
-    from: Math.max(0, Math.floor(view.top / rowHeight) - MARGIN),
-    to: Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + MARGIN),
-    // One may be cut at either end.
-    drawn: Math.ceil(view.height / rowHeight) + 1 + 2 * MARGIN,
+    drawn,
+    most,
     page: Math.floor(view.height / rowHeight),
     onScroll: ({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight }),
     reveal,
