@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 /** Line icons on a grid of 24, drawn for this product. Each is the data of one path. */
 const PATHS = {
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 20c.6-3.4 3.4-5.5 7-5.5s6.4 2.1 7 5.5',
@@ -98,8 +100,8 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Decorative: whatever it stands for is also said in words. */
-export function Icon({ name, size = 16, className }: IconProps) {
+/** Decorative: whatever it stands for is also said in words. There are hundreds on a page, and what is around them changes more often. */
+export const Icon = memo(({ name, size = 16, className }: IconProps) => {
   const classes = ['icon', MIRRORED.has(name) ? 'mirrors' : '', className ?? ''].filter(Boolean).join(' ');
   return (
     <svg
@@ -114,7 +116,7 @@ export function Icon({ name, size = 16, className }: IconProps) {
       {name === 'theme' ? <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" stroke="none" /> : null}
     </svg>
   );
-}
+});
 
 /** The product's mark: an arch and the door in it. */
 export function Mark({ size = 24, light = false }: { readonly size?: number; readonly light?: boolean }) {
