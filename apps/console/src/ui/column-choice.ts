@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readStored, store } from '../lib/storage.ts';
 import type { Column } from './resource-table.tsx';
 
@@ -36,10 +36,16 @@ export function useColumnChoice<T>(columns: readonly Column<T>[], named?: NamedC
   const [kept, setKept] = useState(readHidden);
   const unnamed = named && columns.filter(({ key }) => !named.keys.includes(key)).map(({ key }) => key);
   const hidden = unnamed ?? kept[name] ?? columns.filter(({ starts_hidden = false }) => starts_hidden).map(({ key }) => key);
-  const optional = columns.filter(({ narrow, unseen_title = false }) => narrow !== 'first' && !unseen_title);
-  const isHidden = (key: string): boolean => hidden.includes(key) && optional.some((column) => column.key === key);
+  const hidden_keys = hidden.join();
+  // The same lists while nothing about them changes: rows are not drawn anew.
+  const { optional, isHidden, shown } = useMemo(() => {
+    const keys = hidden_keys.split(',');
+    const may_hide = columns.filter(({ narrow, unseen_title = false }) => narrow !== 'first' && !unseen_title);
+    const hides = (key: string): boolean => keys.includes(key) && may_hide.some((column) => column.key === key);
+    return { optional: may_hide, isHidden: hides, shown: columns.filter(({ key }) => !hides(key)) };
+  }, [columns, hidden_keys]);
   return {
-    shown: columns.filter(({ key }) => !isHidden(key)),
+    shown,
     optional,
     isHidden,
     hide: (keys) => {

@@ -1,4 +1,6 @@
 import type { LogEntry } from '@portico/contracts/platform/logs';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/resource-table.tsx';
 import { TableTime } from '../../ui/table-time.tsx';
@@ -9,8 +11,7 @@ import styles from './log-management-page.module.css';
 
 export type LogScope = 'app' | 'installation';
 
-export function useLogColumns(zone: string, scope: LogScope): readonly Column<LogEntry>[] {
-  const { t } = useTranslation();
+function logColumns(t: TFunction, zone: string, scope: LogScope): readonly Column<LogEntry>[] {
   const app: Column<LogEntry> = {
     key: 'app',
     title: t('app_list.app'),
@@ -73,4 +74,10 @@ export function useLogColumns(zone: string, scope: LogScope): readonly Column<Lo
       ),
     },
   ];
+}
+
+/** The same ones while they say the same: a hundred rows are drawn with them. */
+export function useLogColumns(zone: string, scope: LogScope): readonly Column<LogEntry>[] {
+  const { t } = useTranslation();
+  return useMemo(() => logColumns(t, zone, scope), [t, zone, scope]);
 }
