@@ -1,7 +1,7 @@
 import { ROOT } from '@portico/contracts/platform/app-menus';
 import { isLogWord } from '@portico/contracts/rules/log-word';
 import { Segmented } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useAddress, type AddressChanges } from '../../lib/address.ts';
@@ -77,6 +77,8 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
   const address = readAddress(search);
   const failure = currentData === undefined ? error : undefined;
   const rows = failure ? [] : (data?.items ?? []);
+  // A hundred rows are drawn little by little and shown at once; until then those before them stay.
+  const drawn = useDeferredValue(data);
   const edge = oneOf(search.get('entry'), EDGES);
   // On the way to another page the entry at the edge of this one stays.
   const at_start = (edge === 'first') === (currentData !== undefined);
@@ -169,14 +171,14 @@ export function LogPage({ scope }: { readonly scope: LogScope }) {
           }
         />
       )}
-      <div className={styles['table']} aria-busy={isFetching}>
+      <div className={styles['table']} aria-busy={isFetching || drawn !== data}>
         <ResourceTable
           label={t('logs.title')}
           columns={choice.shown}
-          rows={rows}
+          rows={failure ? [] : (drawn?.items ?? [])}
           rowKey={(row) => row.log_id}
           rowLabel={(row) => row.object_name}
-          loading={data === undefined && !failure}
+          loading={drawn === undefined && !failure}
           selected={entry?.log_id}
           skeletonRows={14}
           onOpen={(row) => set({ entry: row.log_id })}
