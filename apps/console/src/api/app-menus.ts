@@ -34,8 +34,6 @@ export const {
   useMenusDependentsQuery,
   useCreateMenuMutation,
   useUpdateMenuMutation,
-  useMoveMenuMutation,
-  useMoveMenusMutation,
   useRemoveMenusMutation,
   useRemoveMenuMutation,
 } = appMenusApi;
