@@ -41,6 +41,26 @@ const PATCHES: readonly Patch[] = [
     put: "from '@rc-component/form/es/FormContext.js';",
     times: 1,
   },
+  // Every component that asks for words would make a copy of all that i18next is, and reads no more of it than the language.
+  {
+    file: 'react-i18next/dist/es/useTranslation.js',
+    find: /let i18nWrapper = original;\s*if \(original\) \{[\s\S]*?(?=const effectiveT)/g,
+    put: 'const i18nWrapper = original;\n',
+    times: 1,
+  },
+  {
+    file: 'react-i18next/dist/es/useTranslation.js',
+    find: /const lang = original && languageKey\(original\);|const wrapperRef = useRef\(null\);|const wrapperLangRef = useRef\(\);/g,
+    put: '',
+    times: 3,
+  },
+  // What is new at every call makes it look again for what it knows.
+  {
+    file: 'react-i18next/dist/es/useTranslation.js',
+    find: /export const useTranslation = \(ns, props = \{\}\) =>/g,
+    put: 'const NO_PROPS = {};\nexport const useTranslation = (ns, props = NO_PROPS) =>',
+    times: 1,
+  },
   // Vite remembers a stylesheet that failed as one that is there: the page that asks for it again would come unstyled.
   { file: 'vite/preload-helper.js', find: /seen\[href\] = void 0;\s*throw err;/g, put: 'delete seen[href]; throw err;', times: 1 },
   {
@@ -53,7 +73,7 @@ const PATCHES: readonly Patch[] = [
 
 /**
  * Lets Ant Design run under `style-src 'nonce-…'` and `require-trusted-types-for 'script'`, and come in parts; lets a
- * stylesheet that failed be fetched again.
+ * stylesheet that failed be fetched again; lets hundreds of components ask for their words.
  */
 export function patchLibraries(): Plugin {
   const seen = new Set<string>();
