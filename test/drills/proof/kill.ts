@@ -59,12 +59,12 @@ function readlinkSafely(path: string): string {
   }
 }
 
-async function waitsInTransaction(client: pg.Client, lock: number, node: Node, proxy: TcpProxy | undefined): Promise<boolean> {
+async function whoWaits(client: pg.Client, lock: number, node: Node, proxy: TcpProxy | undefined): Promise<'nobody' | 'it' | 'others'> {
   const { rows } = await client.query<{ client_port: number }>(WAITING, [lock]);
   const pid = node.pid();
-  if (rows.length === 0 || pid === undefined) return false;
+  if (rows.length === 0 || pid === undefined) return 'nobody';
   const ports = portsOf(pid);
-  return rows.some(({ client_port }) => ports.has(proxy?.comesFrom(client_port) ?? client_port));
+  return rows.some(({ client_port }) => ports.has(proxy?.comesFrom(client_port) ?? client_port)) ? 'it' : 'others';
 }
 
 /** Holds writes where it says until one of this process waits there, then `blow`s. False: none came. */
@@ -75,7 +75,13 @@ const whileHeld = (database: string, when: When, node: Node, proxy: TcpProxy | u
     const until = performance.now() + HOLD_MOST_MS;
     let waits = false;
     while (!waits && performance.now() < until) {
-      waits = await waitsInTransaction(client, lock, node, proxy);
+      const who = await whoWaits(client, lock, node, proxy);
+      waits = who === 'it';
+      if (who === 'others') {
+        // Everybody else who changes their app waits behind them, this process too: they go on, and whoever comes next is held.
+        await client.query('select pg_advisory_unlock($1)', [lock]);
+        await client.query('select pg_advisory_lock($1)', [lock]);
+      }
       if (!waits) await wait(10);
     }
     blow();
