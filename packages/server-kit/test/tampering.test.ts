@@ -17,6 +17,7 @@ import { sealLoadedLogs } from '../src/operation-log/seal-loaded.ts';
 import { parseCheckpointKeys, type CheckpointKeys } from '../src/operation-log/signing-key.ts';
 import type { Finding } from '../src/operation-log/finding.ts';
 import { verifyLogs } from '../src/operation-log/verify.ts';
+import { drawing } from '../src/testing/drawing.ts';
 import { adminUrl, createTestDatabase } from '../src/testing/test-database.ts';
 import type { TestDatabase } from '../src/testing/test-database.ts';
 
@@ -28,15 +29,6 @@ let root: Database<KitTables>;
 let checkpoints: string;
 let seals: { chain: string; seq: string; log_id: string }[];
 let month: string;
-
-/** The same draws in every run, so that what fails once fails again. */
-function drawing(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 beforeAll(async () => {
   t = await createTestDatabase<KitTables>();

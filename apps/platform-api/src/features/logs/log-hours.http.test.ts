@@ -3,6 +3,7 @@ import { EVENT_NAMES, eventFacts, severityOf, type EventName } from '@portico/co
 import { OUTSIDE_APPS } from '@portico/contracts/platform/logs';
 import { newUuid } from '@portico/server-kit/ids';
 import { sealLogs } from '@portico/server-kit/operation-log/seal';
+import { drawing } from '@portico/server-kit/testing/drawing';
 import { eventually } from '@portico/server-kit/testing/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,9 +20,7 @@ const DAYS = 12;
 const from = new Date(NOW - DAYS * 24 * HOUR).toISOString();
 const to = new Date(NOW).toISOString();
 
-/** The same numbers in every run. */
-let seed = 20_261_119;
-const draw = (below: number): number => Math.floor(((seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32) * below);
+const draw = drawing(20_261_119);
 // The number is below the length.
 const pick = <T>(of_these: readonly T[]): T => of_these[draw(of_these.length)] as T;
 

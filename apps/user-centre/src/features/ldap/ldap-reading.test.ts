@@ -4,26 +4,14 @@ import { setImmediate } from 'node:timers/promises';
 import { BerWriter, type Client } from 'ldapts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCuttingProxy } from '../../testing/cutting-proxy.ts';
+import { ldapSettings } from '../../testing/ldap-directory.ts';
 import { groupDn, LDAP_READER, LDAP_SUFFIX, personDn, startLdapServer, type LdapServer } from '../../testing/ldap-server.ts';
 import { openLdap, type LdapAddress } from './ldap-connection.ts';
 import { distinguishedName } from './ldap-names.ts';
 import { readDirectory, type Reading, type ReadSettings } from './ldap-reading.ts';
 import { createSearch, type FoundEntry, type RunSearch } from './ldap-search.ts';
 
-const SETTINGS: ReadSettings = {
-  people_base: `ou=people,${LDAP_SUFFIX}`,
-  people_filter: '(objectClass=inetOrgPerson)',
-  inactive_filter: '(userAccountControl:1.2.840.113556.1.4.803:=2)',
-  group_base: `ou=groups,${LDAP_SUFFIX}`,
-  group_filter: '(objectClass=groupOfNames)',
-  id_attribute: 'entryUUID',
-  login_attribute: 'uid',
-  name_attribute: 'cn',
-  email_attribute: 'mail',
-  group_name_attribute: 'cn',
-  member_attribute: 'member',
-  members_are: 'dn',
-};
+const SETTINGS: ReadSettings = ldapSettings('');
 const UIDS = ['ada', 'bea', 'cyn', 'dan', 'eve', 'fay', 'gus'];
 
 let server: LdapServer;
