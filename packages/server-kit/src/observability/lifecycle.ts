@@ -29,11 +29,11 @@ export interface ServiceOptions {
 }
 
 /**
- * Twice the time for which the nginx of deploy/ keeps an idle connection (`keepalive_timeout` in upstreams.conf): on a busy
- * machine it closes them late. Nobody waits that long unless the proxy does.
+ * Twice the `keepalive_timeout` in deploy/nginx/upstreams.conf: on a busy machine nginx closes idle connections late. The process
+ * exits as soon as the last one is closed.
  */
 const PROXY_LEAVES_MS = 4_000;
-/** A turn of the event loop in which so little was done that hardly a connection can have come after it accepted those that waited. */
+/** Few connections arrive in an iteration of the event loop that is this short. */
 const SHORT_TURN_MS = 2;
 const SHORT_TURN_WITHIN_MS = 500;
 
@@ -47,8 +47,8 @@ const stopListening = (server: HttpServer | undefined): void => {
 };
 
 /**
- * Connections that wait to be accepted when the listener closes are reset, whatever was sent on them. A turn accepts first and
- * then handles what came, so the shorter it is, the fewer wait at its end. A loop that stays busy is not waited for.
+ * Closing the listener resets connections that are in its accept queue. An iteration of the event loop accepts all of them and
+ * then runs handlers, during which others arrive. So the listener is closed after a short iteration, or after half a second.
  */
 async function shortTurn(): Promise<void> {
   const until = performance.now() + SHORT_TURN_WITHIN_MS;
